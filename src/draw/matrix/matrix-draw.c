@@ -4,6 +4,7 @@
 #include "matrix-draw.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "common/draw-text.h"
 #include "common/sprite.h"
@@ -69,6 +70,13 @@ truce_matrix_move (const TruceMatrixScene *scene, int row, int column)
   return move >= 0 ? &scene->other.moves[move] : NULL;
 }
 
+/* Returns whether the cell belongs to the half that is struck out. */
+static bool
+is_struck (const TruceMatrixScene *scene, int row, int column)
+{
+  return scene->ordered && truce_matrix_position_of (scene, column) < truce_matrix_position_of (scene, row);
+}
+
 static uint32_t
 attacked_pixel (const Painter *painter, int row, int column)
 {
@@ -77,7 +85,7 @@ attacked_pixel (const Painter *painter, int row, int column)
 
   if (row == column)
     return painter->self;
-  if (scene->ordered && column < row)
+  if (is_struck (scene, row, column))
     return painter->attacked_struck;
   if (!scene->by_kind)
     return painter->attacked;
@@ -92,16 +100,17 @@ paint_row (const Painter *painter, int row, int n, uint32_t *pixels)
   const uint64_t *words = truce_attack_map_row (painter->map, row);
 
   for (int column = 0; column < n; column++)
-    pixels[column] = scene->other_map && truce_attack_map_attacks (scene->other_map, column, row)
-                         ? attacked_pixel (painter, row, column)
-                     : scene->ordered && column < row ? painter->struck
-                                                      : painter->empty;
+    pixels[truce_matrix_position_of (scene, column)] =
+        scene->other_map && truce_attack_map_attacks (scene->other_map, column, row)
+            ? attacked_pixel (painter, row, column)
+        : is_struck (scene, row, column) ? painter->struck
+                                         : painter->empty;
   for (int i = 0; i < (n + 63) / 64; i++)
     for (uint64_t word = words[i]; word; word &= word - 1)
       {
         int column = i * 64 + __builtin_ctzll (word);
 
-        pixels[column] = attacked_pixel (painter, row, column);
+        pixels[truce_matrix_position_of (scene, column)] = attacked_pixel (painter, row, column);
       }
 }
 
@@ -219,7 +228,7 @@ truce_matrix_image_paint (cairo_surface_t *image,
   painter_init (&painter, scene, map, theme);
   cairo_surface_flush (image);
   for (int row = from; row < end; row++)
-    paint_row (&painter, row, n, pixels_of_row (image, row));
+    paint_row (&painter, truce_matrix_square_at (scene, row), n, pixels_of_row (image, row));
   cairo_surface_mark_dirty (image);
   paint_levels (image, from, end);
   return end;
@@ -374,7 +383,8 @@ put_signs (const Pen *pen, const TruceSprite signs[])
 
         if (row == column || (scene->ordered && column < row))
           continue;
-        move = truce_matrix_move (scene, row, column);
+        move = truce_matrix_move (scene, truce_matrix_square_at (scene, row),
+                                  truce_matrix_square_at (scene, column));
         if (move)
           truce_sprite_put (&signs[truce_move_kind (*move)], pen->cr, pen->layout->x + column * pen->cell,
                             pen->layout->y + row * pen->cell, 1);
@@ -398,18 +408,19 @@ draw_signs (const Pen *pen)
     truce_sprite_clear (&signs[kind]);
 }
 
+/* Draws the borders of all cells, or of the groups of rows and columns only. */
 static void
-draw_grid (const Pen *pen, int step, double alpha)
+draw_grid (const Pen *pen, bool groups, double alpha)
 {
   const TruceMatrixLayout *layout = pen->layout;
   double side = layout->n * pen->cell;
 
   cairo_new_path (pen->cr);
-  for (int i = 0; i <= layout->n; i++)
+  for (int i = 1; i < layout->n; i++)
     {
       double at = floor (i * pen->cell) + 0.5;
 
-      if (i % step != 0 || i == 0 || i == layout->n)
+      if (groups && !truce_matrix_starts_group (pen->scene, i))
         continue;
       if (i >= pen->column_start && i <= pen->column_end)
         {
@@ -483,53 +494,64 @@ draw_cross (const Pen *pen, int row, int column, const TruceColor *color, bool d
   cairo_stroke (pen->cr);
 }
 
-static int
-label_step (const Pen *pen)
-{
-  int step = 1;
-
-  /* If not each cell has space for its label, only the first square of each row of the board is labelled. */
-  if (pen->cell < LABEL_DISTANCE)
-    step = pen->scene->board.columns;
-  while (step * pen->cell < LABEL_DISTANCE && step < pen->layout->n)
-    step *= 2;
-  return step;
-}
-
 static void
-draw_label (const Pen *pen, int square, bool left, bool strong)
+draw_label (const Pen *pen, int position, bool left, bool strong)
 {
   const TruceMatrixLayout *layout = pen->layout;
-  double at = (left ? layout->y : layout->x) + (square + 0.5) * pen->cell;
+  double at = (left ? layout->y : layout->x) + (position + 0.5) * pen->cell;
   double across = fmax (left ? layout->x : layout->y, layout->label_margin) - layout->label_margin / 2;
   const TruceColor *color = strong ? &pen->theme->matrix_hover : &pen->theme->coordinate;
   char name[TRUCE_SQUARE_NAME_SIZE];
 
   if (at < layout->label_margin || at > (left ? layout->height : layout->width))
     return;
-  truce_square_name (pen->scene->board, square, name);
+  truce_square_name (pen->scene->board, truce_matrix_square_at (pen->scene, position), name);
   truce_draw_text (pen->cr, name, left ? across : at, left ? at : across, 10, layout->label_margin - 4,
                    strong, color);
 }
 
+/* Draws the labels of the hovered cell, and other labels where there is space. If not each cell has space for
+ * its label, only the first squares of groups get one. */
 static void
 draw_labels (const Pen *pen)
 {
   const TruceMatrixScene *scene = pen->scene;
-  int step = label_step (pen);
-  double apart = LABEL_DISTANCE / pen->cell;
+  const int row = truce_matrix_position_of (scene, scene->hover_row);
+  const int column = truce_matrix_position_of (scene, scene->hover_column);
+  const double apart = LABEL_DISTANCE / pen->cell;
+  int last = -pen->layout->n - (int) ceil (apart);
 
-  for (int square = 0; square < pen->layout->n; square += step)
+  for (int position = 0; position < pen->layout->n; position++)
     {
-      if (scene->hover_row < 0 || fabs ((double) square - scene->hover_row) >= apart)
-        draw_label (pen, square, true, false);
-      if (scene->hover_column < 0 || fabs ((double) square - scene->hover_column) >= apart)
-        draw_label (pen, square, false, false);
+      if (position - last < apart || (apart > 1 && !truce_matrix_starts_group (scene, position)))
+        continue;
+      last = position;
+      if (row < 0 || abs (position - row) >= apart)
+        draw_label (pen, position, true, false);
+      if (column < 0 || abs (position - column) >= apart)
+        draw_label (pen, position, false, false);
     }
-  if (scene->hover_row >= 0 && scene->hover_row < pen->layout->n)
-    draw_label (pen, scene->hover_row, true, true);
-  if (scene->hover_column >= 0 && scene->hover_column < pen->layout->n)
-    draw_label (pen, scene->hover_column, false, true);
+  if (row >= 0 && row < pen->layout->n)
+    draw_label (pen, row, true, true);
+  if (column >= 0 && column < pen->layout->n)
+    draw_label (pen, column, false, true);
+}
+
+/* Returns the mean number of positions in a group. */
+static double
+group_size (const TruceMatrixScene *scene)
+{
+  return scene->order.kind == TRUCE_MATRIX_BY_SQUARE
+             ? scene->board.columns
+             : (double) truce_board_n_squares (scene->board) / scene->order.n_groups;
+}
+
+/* Draws the crosshair of a cell. row, column: squares, or -1 and -1. */
+static void
+draw_cross_of (const Pen *pen, int row, int column, const TruceColor *color, bool dashed)
+{
+  draw_cross (pen, truce_matrix_position_of (pen->scene, row), truce_matrix_position_of (pen->scene, column),
+              color, dashed);
 }
 
 void
@@ -550,11 +572,11 @@ truce_matrix_draw (cairo_t *cr,
   if (scene->ordered)
     draw_strikes (&pen);
   if (pen.cell >= SMALLEST_GRID)
-    draw_grid (&pen, 1, 0.28);
-  if (pen.cell * scene->board.columns >= SMALLEST_BLOCK)
-    draw_grid (&pen, scene->board.columns, 0.8);
-  draw_cross (&pen, scene->pinned_row, scene->pinned_column, &theme->selected, true);
-  draw_cross (&pen, scene->hover_row, scene->hover_column, &theme->matrix_hover, false);
+    draw_grid (&pen, false, 0.28);
+  if (pen.cell * group_size (scene) >= SMALLEST_BLOCK)
+    draw_grid (&pen, true, 0.8);
+  draw_cross_of (&pen, scene->pinned_row, scene->pinned_column, &theme->selected, true);
+  draw_cross_of (&pen, scene->hover_row, scene->hover_column, &theme->matrix_hover, false);
   cairo_restore (cr);
   cairo_save (cr);
   cairo_rectangle (cr, fmax (layout->x, layout->label_margin) - 0.5,

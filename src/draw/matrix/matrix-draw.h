@@ -5,8 +5,8 @@
 
 #include <cairo.h>
 
-#include "attack-map.h"
 #include "common/theme.h"
+#include "symmetry.h"
 
 typedef struct
 {
@@ -23,17 +23,38 @@ typedef struct
 TruceMatrixLayout
 truce_matrix_layout (int n, double width, double height, double zoom, double pan_x, double pan_y);
 
-/* Gets the visible cell at a point. Returns false, and leaves *row and *column unchanged, if there
- * is none. */
+/* Gets the visible cell at a point, as positions of its row and its column. Returns false, and leaves *row
+ * and *column unchanged, if there is none. */
 bool truce_matrix_layout_cell_at (const TruceMatrixLayout *layout, double x, double y, int *row, int *column);
 
+typedef enum
+{
+  TRUCE_MATRIX_BY_SQUARE,   /* row by row of the board */
+  TRUCE_MATRIX_BY_DIAGONAL, /* diagonals of the board, from the corner of square 0 to the opposite corner */
+  TRUCE_MATRIX_BY_SYMMETRY, /* orbits of squares under the symmetries of the matrix */
+  TRUCE_MATRIX_N_ORDERS
+} TruceMatrixOrderKind;
+
+/* Order of the rows and columns of the matrix. Positions count from the upper left corner. All zeros: by
+ * square. */
+typedef struct
+{
+  TruceMatrixOrderKind kind;
+  /* the following members are 0 if `kind` is TRUCE_MATRIX_BY_SQUARE */
+  int n_groups;                             /* diagonals, or orbits */
+  TruceSquareSet starts;                    /* first position of each group */
+  TruceSquare squares[TRUCE_SQUARES_MAX];   /* square at each position */
+  TruceSquare positions[TRUCE_SQUARES_MAX]; /* position of each square */
+} TruceMatrixOrder;
+
+/* Rows and columns below are squares; `order` gives their positions. */
 typedef struct
 {
   TruceBoard board;
   TrucePiece piece;
   TruceGeometry geometry;
-  bool ordered; /* shows only the upper triangle, which an ordered search uses, and strikes out the lower one
-                 */
+  bool ordered; /* shows only the upper triangle, which a search in this `order` uses, and strikes out the
+                   lower one */
   bool by_kind; /* colours cells by kind of move; cells of at least 6 pixels also have signs */
   int hover_row, hover_column;   /* or -1 */
   int pinned_row, pinned_column; /* or -1 */
@@ -44,7 +65,34 @@ typedef struct
   TrucePiece other;
   TruceSquareSet walls; /* walls of the attack maps */
   TruceRegions regions;
+  TruceMatrixOrder order; /* of rows and columns */
 } TruceMatrixScene;
+
+/* Sets the order for board, pieces and rules of the scene. By symmetry, uses all reflections and turns of the
+ * board that map each attack to an attack; without memory, orders by square. map: attack map of
+ * scene->piece. */
+void truce_matrix_set_order (TruceMatrixScene *scene, const TruceAttackMap *map, TruceMatrixOrderKind kind);
+
+static inline int
+truce_matrix_square_at (const TruceMatrixScene *scene, int position)
+{
+  return scene->order.kind == TRUCE_MATRIX_BY_SQUARE ? position : scene->order.squares[position];
+}
+
+/* square: -1: returns -1. */
+static inline int
+truce_matrix_position_of (const TruceMatrixScene *scene, int square)
+{
+  return square < 0 || scene->order.kind == TRUCE_MATRIX_BY_SQUARE ? square : scene->order.positions[square];
+}
+
+/* Returns whether a row of the board, a diagonal or an orbit begins at the position. */
+static inline bool
+truce_matrix_starts_group (const TruceMatrixScene *scene, int position)
+{
+  return scene->order.kind == TRUCE_MATRIX_BY_SQUARE ? position % scene->board.columns == 0
+                                                     : truce_square_set_has (&scene->order.starts, position);
+}
 
 /* Returns whether the cell is filled. map: attack map of scene->piece. */
 bool truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, int row, int column);
@@ -68,8 +116,9 @@ truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, co
  * runs out. */
 cairo_surface_t *truce_matrix_image_new (const TruceMatrixScene *scene);
 
-/* Paints at least the rows `from` … `end` - 1 of the image. from: 0 at first, then the result of the call
- * before. Returns the row after the last painted row, which is at most the number of squares. */
+/* Paints at least the rows at the positions `from` … `end` - 1 of the image. from: 0 at first, then the
+ * result of the call before. Returns the row after the last painted row, which is at most the number of
+ * squares. */
 int truce_matrix_image_paint (cairo_surface_t *image,
                               const TruceMatrixScene *scene,
                               const TruceAttackMap *map,

@@ -7,11 +7,13 @@
 
 #include "board/truce-board-view.h"
 #include "common/truce-export-dialog.h"
+#include "common/truce-names.h"
 #include "common/truce-widget-util.h"
 #include "pictures/board-picture.h"
 #include "truce-matrix-legend.h"
 #include "truce-matrix-view.h"
 #include "truce-pair-chooser.h"
+#include "truce-piece-drop-down.h"
 #include "words/describe.h"
 #include "words/text.h"
 #include "words/truce-file-stem.h"
@@ -21,6 +23,8 @@
 #define BOARD_WIDE   280
 #define BOARD_TALL   240
 #define BOARD_NARROW 150
+/* height of the matrix in a narrow window */
+#define MATRIX_NARROW 184
 
 struct _TruceMatrixPage
 {
@@ -29,6 +33,11 @@ struct _TruceMatrixPage
   GtkWidget *content;
   GtkWidget *side;
   GtkWidget *bar;
+  GtkWidget *question;
+  GtkWidget *meaning;
+  GtkLabel *asked;
+  TrucePieceDropDown *piece;
+  GtkDropDown *order;
   TruceMatrixView *matrix;
   AdwClamp *clamp_width;
   AdwClamp *clamp_height;
@@ -97,6 +106,29 @@ add_kinds (TruceMatrixPage *self, TruceBoardScene *scene)
 }
 
 static void
+add_cell (TruceMatrixPage *self, TruceBoardScene *scene, int row, int column)
+{
+  truce_square_set_add (&scene->placed, row);
+  truce_square_set_add (&scene->placed, column);
+  scene->kinds[column] = (uint8_t) truce_pair_chooser_get_column (self->pair);
+  scene->kinds[row] = (uint8_t) truce_pair_chooser_get_row (self->pair);
+  scene->selected = row;
+}
+
+/* Adds the preplaced pieces. On the squares of the cell stand the pieces of the cell. */
+static void
+add_given_pieces (TruceMatrixPage *self, TruceBoardScene *scene)
+{
+  for (int kind = 0; kind < self->spec.n_kinds; kind++)
+    truce_square_set_foreach (square, &self->spec.kinds[kind].preplaced)
+      if (!truce_square_set_has (&scene->placed, square))
+        {
+          truce_square_set_add (&scene->pinned, square);
+          scene->kinds[square] = (uint8_t) kind;
+        }
+}
+
+static void
 show_linked (TruceMatrixPage *self)
 {
   TruceBoardScene scene;
@@ -110,18 +142,16 @@ show_linked (TruceMatrixPage *self)
   add_kinds (self, &scene);
   if (shown)
     {
-      truce_square_set_add (&scene.pinned, row);
-      truce_square_set_add (&scene.pinned, column);
-      scene.kinds[column] = (uint8_t) truce_pair_chooser_get_column (self->pair);
-      scene.kinds[row] = (uint8_t) truce_pair_chooser_get_row (self->pair);
-      scene.selected = row;
+      add_cell (self, &scene, row, column);
       text = describe_relation (self, row, column);
     }
   else
     {
       text = g_strdup (_ ("Point at a cell to see its two squares; click to pin it."));
     }
+  /* The given pieces are not analysed: the only conflict shown is that of the cell. */
   truce_board_analysis_update (&self->analysis, &scene, self->map);
+  add_given_pieces (self, &scene);
   truce_board_view_set_scene (self->board, &scene, &self->analysis, self->map);
   truce_matrix_view_set_description (self->matrix, shown ? text : NULL);
   gtk_label_set_label (self->relation, text);
@@ -193,6 +223,30 @@ on_options_changed (TruceMatrixPage *self)
 }
 
 static void
+set_order (TruceMatrixPage *self)
+{
+  truce_matrix_set_order (&self->scene, self->map, gtk_drop_down_get_selected (self->order));
+}
+
+static void
+on_order_changed (TruceMatrixPage *self)
+{
+  if (!self->map)
+    return;
+  set_order (self);
+  show (self);
+}
+
+static void
+on_piece_picked (TruceMatrixPage *self, int family, int strength)
+{
+  TrucePiece piece = truce_piece_nine (family, strength);
+  TruceViewState next = truce_view_state_set_piece (truce_workspace_get_state (self->workspace), &piece);
+
+  truce_workspace_set_state (self->workspace, &next);
+}
+
+static void
 on_zoom_in (TruceMatrixPage *self)
 {
   truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (self->matrix),
@@ -225,8 +279,22 @@ on_pair_changed (TruceMatrixPage *self)
   self->map = self->maps[row];
   gtk_widget_set_sensitive (GTK_WIDGET (self->ordered), truce_matrix_is_symmetric (&self->scene));
   self->scene.ordered = shows_half (self);
+  set_order (self);
   truce_matrix_legend_show (self->legend, &self->scene, self->map);
   show (self);
+}
+
+/* Asks about the piece, or about a pair of kinds. */
+static void
+show_question (TruceMatrixPage *self, int active)
+{
+  gboolean several = self->spec.n_kinds > 1;
+
+  gtk_label_set_label (self->asked, several ? _ ("Where do these two pieces attack each other?")
+                                            : _ ("Which squares does this piece attack?"));
+  gtk_widget_set_visible (GTK_WIDGET (self->piece), !several);
+  truce_piece_drop_down_set_piece (self->piece, &self->spec.kinds[0].piece);
+  truce_pair_chooser_set_kinds (self->pair, &self->spec, active);
 }
 
 /* Shows the rules of the workspace. Gets the maps of all kinds, because an edit may change other kinds than
@@ -249,7 +317,7 @@ show_rules (TruceMatrixPage *self)
   self->spec = *spec;
   for (int kind = 0; kind < spec->n_kinds; kind++)
     self->maps[kind] = truce_workspace_get_map_of (self->workspace, kind);
-  truce_pair_chooser_set_kinds (self->pair, spec, state->active);
+  show_question (self, state->active);
   on_pair_changed (self);
 }
 
@@ -316,20 +384,33 @@ static void export(GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+orient (GtkWidget *box, gboolean vertical)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                  vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/* In a narrow window the small board stands right below the matrix, so that both are visible without
+ * scrolling. The legend may be below the edge. */
+static void
 lay_out (TruceMatrixPage *self)
 {
-  gboolean wide = self->layout == TRUCE_LAYOUT_WIDE;
-  int size = wide ? BOARD_WIDE : self->layout == TRUCE_LAYOUT_TALL ? BOARD_TALL : BOARD_NARROW;
+  gboolean wide = self->layout == TRUCE_LAYOUT_WIDE, narrow = self->layout == TRUCE_LAYOUT_NARROW;
+  int size = wide ? BOARD_WIDE : narrow ? BOARD_NARROW : BOARD_TALL;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
-                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side),
-                                  wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bar), self->layout == TRUCE_LAYOUT_NARROW
-                                                                  ? GTK_ORIENTATION_VERTICAL
-                                                                  : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), self->layout != TRUCE_LAYOUT_NARROW);
-  gtk_widget_set_valign (self->side, wide ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  orient (self->content, !wide);
+  orient (self->side, wide);
+  orient (self->bar, narrow);
+  orient (self->question, narrow);
+  gtk_box_set_spacing (GTK_BOX (self->question), narrow ? 6 : 12);
+  gtk_widget_set_margin_top (self->question, narrow ? 6 : 12);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->order), narrow);
+  gtk_widget_set_margin_top (self->side, narrow ? 6 : 12);
+  gtk_widget_set_size_request (GTK_WIDGET (self->matrix), -1, narrow ? MATRIX_NARROW : -1);
+  gtk_widget_set_visible (self->meaning, !narrow);
+  gtk_widget_set_valign (self->side, wide || narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->clamp_width), narrow ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_valign (gtk_widget_get_parent (self->meaning), narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (GTK_WIDGET (self->board), size, size);
   adw_clamp_set_maximum_size (self->clamp_width, size);
   adw_clamp_set_tightening_threshold (self->clamp_width, size);
@@ -393,11 +474,17 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_MATRIX_VIEW);
   g_type_ensure (TRUCE_TYPE_PAIR_CHOOSER);
+  g_type_ensure (TRUCE_TYPE_PIECE_DROP_DOWN);
   g_type_ensure (TRUCE_TYPE_MATRIX_LEGEND);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/matrix-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, content);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, side);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, order);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, piece);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, asked);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, meaning);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, question);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, matrix);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_width);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_height);
@@ -413,6 +500,8 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_square_hovered);
   gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_pair_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_piece_picked);
+  gtk_widget_class_bind_template_callback (widget_class, on_order_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_in);
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_out);
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_fit);
@@ -431,6 +520,7 @@ truce_matrix_page_init (TruceMatrixPage *self)
   };
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_board_view_set_editable (self->board, FALSE);
+  truce_name_drop_down (self->order, _ ("Rows and Columns"));
   truce_widget_lead_by_arrows (gtk_widget_get_parent (GTK_WIDGET (self->ordered)));
   lay_out (self);
 }

@@ -109,13 +109,23 @@ changed (TrucePanZoom *area)
   gtk_widget_queue_draw (GTK_WIDGET (area));
 }
 
+/* Gets the squares of the cell at a point. Returns FALSE if there is no cell. */
+static gboolean
+cell_at (TruceMatrixView *self, double x, double y, int *row, int *column)
+{
+  if (!self->map || !truce_matrix_layout_cell_at (&self->layout, x, y, row, column))
+    return FALSE;
+  *row = truce_matrix_square_at (&self->scene, *row);
+  *column = truce_matrix_square_at (&self->scene, *column);
+  return TRUE;
+}
+
 static void
 update_hovered (TruceMatrixView *self)
 {
   int row = -1, column = -1;
 
-  if (!self->map ||
-      !truce_matrix_layout_cell_at (&self->layout, self->pointer_x, self->pointer_y, &row, &column))
+  if (!cell_at (self, self->pointer_x, self->pointer_y, &row, &column))
     row = column = -1;
   emit_hovered (self, row, column);
 }
@@ -181,10 +191,10 @@ drag_ended (GtkGestureDrag *gesture, double dx, double dy, TruceMatrixView *self
   int row, column;
 
   stop_panning (self);
-  if (panned || !self->map)
+  if (panned)
     return;
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  if (truce_matrix_layout_cell_at (&self->layout, x + dx, y + dy, &row, &column))
+  if (cell_at (self, x + dx, y + dy, &row, &column))
     toggle_pin (self, row, column);
 }
 
@@ -233,8 +243,8 @@ static gboolean
 same_image (const TruceMatrixScene *a, const TruceMatrixScene *b)
 {
   return same_board (a, b) && truce_piece_equal (&a->piece, &b->piece) && a->geometry == b->geometry &&
-         a->ordered == b->ordered && a->by_kind == b->by_kind && !a->other_map == !b->other_map &&
-         (!a->other_map || truce_piece_equal (&a->other, &b->other)) &&
+         a->order.kind == b->order.kind && a->ordered == b->ordered && a->by_kind == b->by_kind &&
+         !a->other_map == !b->other_map && (!a->other_map || truce_piece_equal (&a->other, &b->other)) &&
          truce_square_set_equal (&a->walls, &b->walls) &&
          memcmp (&a->regions, &b->regions, sizeof a->regions) == 0;
 }
@@ -270,26 +280,27 @@ truce_matrix_view_set_description (TruceMatrixView *self, const char *text)
   truce_drawing_set_label (TRUCE_DRAWING (self), text ? text : _ ("Attack matrix"));
 }
 
-/* Moves the crosshair and pans so that its cell is visible. Without a crosshair, shows it at the pin or in
- * the middle. */
+/* Moves the crosshair by numbers of positions and pans so that its cell is visible. Without a crosshair,
+ * shows it at the pin or in the middle. */
 static gboolean
 move (TruceMatrixView *self, int down, int right)
 {
   int n = self->layout.n;
-  int row = self->hover_row, column = self->hover_column;
+  gboolean hovered = self->hover_row >= 0, pinned = self->scene.pinned_row >= 0;
+  int row = truce_matrix_position_of (&self->scene, hovered ? self->hover_row : self->scene.pinned_row);
+  int column =
+      truce_matrix_position_of (&self->scene, hovered ? self->hover_column : self->scene.pinned_column);
 
-  if (row < 0)
-    {
-      row = self->scene.pinned_row >= 0 ? self->scene.pinned_row : n / 2;
-      column = self->scene.pinned_row >= 0 ? self->scene.pinned_column : n / 2;
-    }
-  else
+  if (!hovered && !pinned)
+    row = column = n / 2;
+  if (hovered)
     {
       row = CLAMP (row + down, 0, n - 1);
       column = CLAMP (column + right, 0, n - 1);
     }
   truce_pan_zoom_show_cell (TRUCE_PAN_ZOOM (self), column, row);
-  emit_hovered (self, row, column);
+  emit_hovered (self, truce_matrix_square_at (&self->scene, row),
+                truce_matrix_square_at (&self->scene, column));
   return TRUE;
 }
 
@@ -300,32 +311,50 @@ zoom_key (TruceMatrixView *self, guint keyval)
 
   if (self->hover_row >= 0)
     {
-      x = self->layout.x + (self->hover_column + 0.5) * self->layout.cell;
-      y = self->layout.y + (self->hover_row + 0.5) * self->layout.cell;
+      x = self->layout.x +
+          (truce_matrix_position_of (&self->scene, self->hover_column) + 0.5) * self->layout.cell;
+      y = self->layout.y +
+          (truce_matrix_position_of (&self->scene, self->hover_row) + 0.5) * self->layout.cell;
     }
   return truce_pan_zoom_key (TRUCE_PAN_ZOOM (self), keyval, x, y);
+}
+
+/* Returns the number of positions that a key moves the crosshair from the row or column of `square`, with its
+ * sign. by_group: moves to the next row of the board, or to the first square of a diagonal or orbit. */
+static int
+step_from (TruceMatrixView *self, int square, int direction, gboolean by_group)
+{
+  const TruceMatrixScene *scene = &self->scene;
+  int position = truce_matrix_position_of (scene, square), to = position + direction;
+
+  if (!by_group || position < 0)
+    return direction;
+  if (scene->order.kind == TRUCE_MATRIX_BY_SQUARE)
+    return direction * MAX (2, scene->board.columns);
+  while (to > 0 && to < self->layout.n && !truce_matrix_starts_group (scene, to))
+    to += direction;
+  return to - position;
 }
 
 static gboolean
 move_key (TruceMatrixView *self, guint keyval, gboolean control)
 {
   int n = self->layout.n;
-  int step = control ? MAX (2, self->scene.board.columns) : 1; /* to the next row of the board */
 
   switch (keyval)
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      return move (self, 0, -step);
+      return move (self, 0, step_from (self, self->hover_column, -1, control));
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      return move (self, 0, step);
+      return move (self, 0, step_from (self, self->hover_column, 1, control));
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      return move (self, -step, 0);
+      return move (self, step_from (self, self->hover_row, -1, control), 0);
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      return move (self, step, 0);
+      return move (self, step_from (self, self->hover_row, 1, control), 0);
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
       return move (self, control ? -n : 0, -n);

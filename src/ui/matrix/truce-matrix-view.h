@@ -11,8 +11,9 @@
  * Enter pins the cell; -1 and -1: Escape, or a second click or key on the pinned cell, removes the pin. The
  * handlers should set a scene with these cells.
  *
- * Arrow keys move the crosshair, with Ctrl by a row of the board; Home and End go to the ends of the row. The
- * keys + and - zoom, 0 fits the matrix. Ctrl+wheel zooms about the pointer; wheel and drag pan. */
+ * Arrow keys move the crosshair, with Ctrl by a row of the board, a diagonal or an orbit, depending on the
+ * order; Home and End go to the ends of the row. The keys + and - zoom, 0 fits the matrix. Ctrl+wheel zooms
+ * about the pointer; wheel and drag pan. */
 #define TRUCE_TYPE_MATRIX_VIEW (truce_matrix_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, TRUCE, MATRIX_VIEW, TrucePanZoom)
 

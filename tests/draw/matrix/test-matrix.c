@@ -238,6 +238,97 @@ START_TEST (rows_are_painted_in_slices)
 }
 END_TEST
 
+/* Checks that the image has the cells of `whole`, which is by square, in the order of the scene. */
+static void
+check_order (const TruceMatrixScene *scene, const TruceAttackMap *map, Picture *whole)
+{
+  const int n = truce_board_n_squares (scene->board);
+  Picture image = { truce_matrix_image (scene, map, truce_theme_get (false, false)), NULL, n, n };
+  int n_wrong = 0, n_groups = 0;
+
+  for (int row = 0; row < n; row++)
+    {
+      n_wrong += truce_matrix_position_of (scene, truce_matrix_square_at (scene, row)) != row;
+      n_groups += truce_matrix_starts_group (scene, row);
+      for (int column = 0; column < n; column++)
+        n_wrong += picture_pixel (&image, column, row) !=
+                   picture_pixel (whole, truce_matrix_square_at (scene, column),
+                                  truce_matrix_square_at (scene, row));
+    }
+  ck_assert_int_eq (n_wrong, 0);
+  if (scene->order.kind != TRUCE_MATRIX_BY_SQUARE)
+    ck_assert_int_eq (n_groups, scene->order.n_groups);
+  ck_assert_int_eq (truce_matrix_position_of (scene, -1), -1);
+  cairo_surface_destroy (image.surface);
+}
+
+/* On 8 × 8 there are 15 diagonals. Squares have 10 orbits under all symmetries, and 32 under the only
+ * reflection that a piece without moves backward has. */
+START_TEST (rows_are_ordered)
+{
+  static const struct
+  {
+    const char *piece;
+    TruceMatrixOrderKind kind;
+    int n_groups, position; /* of the square h1 */
+  } cases[] = {
+    { "Q", TRUCE_MATRIX_BY_SQUARE, 0, 63 },       { "Q", TRUCE_MATRIX_BY_DIAGONAL, 15, 63 },
+    { "Q", TRUCE_MATRIX_BY_SYMMETRY, 10, 3 },     { "QNN", TRUCE_MATRIX_BY_SYMMETRY, 10, 3 },
+    { "fRbB", TRUCE_MATRIX_BY_SYMMETRY, 32, 57 }, { "fRbB", TRUCE_MATRIX_BY_SQUARE, 0, 63 },
+  };
+  const TruceTheme *theme = truce_theme_get (false, false);
+  TrucePiece piece;
+  TruceMatrixScene scene;
+  TruceAttackMap *map;
+  Picture whole;
+
+  ck_assert (truce_piece_parse (cases[_i].piece, &piece, NULL));
+  scene = matrix_scene ((TruceBoard){ 8, 8 }, &piece);
+  scene.by_kind = true;
+  map = truce_attack_map_new (scene.board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
+  whole = (Picture){ truce_matrix_image (&scene, map, theme), NULL, 64, 64 };
+  truce_matrix_set_order (&scene, map, cases[_i].kind);
+  ck_assert_int_eq (scene.order.kind, cases[_i].kind);
+  ck_assert_int_eq (scene.order.n_groups, cases[_i].n_groups);
+  ck_assert_int_eq (truce_matrix_position_of (&scene, 63), cases[_i].position);
+  check_order (&scene, map, &whole);
+  cairo_surface_destroy (whole.surface);
+  truce_attack_map_free (map);
+}
+END_TEST
+
+/* A wall leaves only the symmetries that keep it; a second kind leaves only common ones. With half of the
+ * matrix, the lower half of the order is struck out. */
+START_TEST (orders_follow_walls_and_kinds)
+{
+  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
+  TruceMatrixScene scene = matrix_scene ((TruceBoard){ 8, 8 }, &queen);
+  const TruceTheme *theme = truce_theme_get (false, false);
+  TruceAttackMap *map = truce_attack_map_new (scene.board, &queen, TRUCE_GEOMETRY_TRUE, NULL), *other;
+  Picture image;
+
+  scene.ordered = true;
+  truce_matrix_set_order (&scene, map, TRUCE_MATRIX_BY_SYMMETRY);
+  image = (Picture){ truce_matrix_image (&scene, map, theme), NULL, 64, 64 };
+  for (int row = 0; row < 64; row++)
+    for (int column = row + 1; column < 64; column++)
+      ck_assert (picture_pixel (&image, column, row) != picture_pixel (&image, row, column));
+  cairo_surface_destroy (image.surface);
+  ck_assert (truce_piece_parse ("fR", &scene.other, NULL));
+  scene.other_map = other = truce_attack_map_new (scene.board, &scene.other, TRUCE_GEOMETRY_TRUE, NULL);
+  truce_matrix_set_order (&scene, map, TRUCE_MATRIX_BY_SYMMETRY);
+  ck_assert_int_eq (scene.order.n_groups, 32);
+  scene.other_map = NULL;
+  truce_attack_map_free (map);
+  truce_attack_map_free (other);
+  truce_square_set_add (&scene.walls, 0);
+  map = truce_attack_map_new_walled (scene.board, &queen, TRUCE_GEOMETRY_TRUE, &scene.walls, NULL, NULL);
+  truce_matrix_set_order (&scene, map, TRUCE_MATRIX_BY_SYMMETRY);
+  ck_assert_int_eq (scene.order.n_groups, 8 + (64 - 8) / 2); /* reflection in the diagonal through the wall */
+  truce_attack_map_free (map);
+}
+END_TEST
+
 /* Counts for one kind, and for a pair in which one attacks in one direction only. */
 START_TEST (attacks_are_counted)
 {
@@ -365,6 +456,8 @@ main (void)
   tcase_add_test (tcase, same_pieces_are_symmetric);
   tcase_add_test (tcase, what_is_drawn_over_it_shows);
   tcase_add_test (tcase, rows_are_painted_in_slices);
+  tcase_add_loop_test (tcase, rows_are_ordered, 0, 6);
+  tcase_add_test (tcase, orders_follow_walls_and_kinds);
   tcase_add_test (tcase, attacks_are_counted);
   tcase_add_test (tcase, kinds_have_signs);
   tcase_add_test (tcase, every_size_is_drawn);
