@@ -459,6 +459,16 @@ START_TEST (matrix)
   widgets_drive ("key ctrl+Home Left ctrl+End ctrl+Up Escape Escape");
   ck_assert_str_eq (widgets_take (log),
                     "cell-hovered 0 0;cell-hovered 15 15;cell-hovered 11 15;cell-pinned -1 -1;");
+  /* by diagonal: a4, b4 a3, c4 b3 a2, d4 … */
+  truce_matrix_set_order (&desk.scene, desk.map, TRUCE_MATRIX_BY_DIAGONAL);
+  truce_matrix_view_set_scene (view, &desk.scene, desk.map);
+  widgets_take (log);
+  widgets_drive ("key ctrl+Home Down Down ctrl+Down ctrl+Right ctrl+Up ctrl+Up");
+  ck_assert_str_eq (widgets_take (log),
+                    "cell-hovered 0 0;cell-hovered 1 0;cell-hovered 4 0;cell-hovered 2 0;cell-hovered 2 1;"
+                    "cell-hovered 1 1;cell-hovered 0 1;");
+  truce_matrix_set_order (&desk.scene, desk.map, TRUCE_MATRIX_BY_SQUARE);
+  truce_matrix_view_set_scene (view, &desk.scene, desk.map);
   widgets_drive ("key plus plus");
   ck_assert_double_gt (truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (view)), 1.5);
   widgets_drive ("key minus 0");

@@ -6,6 +6,7 @@
 #include "board/truce-kind-palette.h"
 #include "matrix/truce-matrix-page.h"
 #include "matrix/truce-pair-chooser.h"
+#include "matrix/truce-piece-drop-down.h"
 #include "rules/truce-choice-row.h"
 #include "workspace/workspace-document.h"
 
@@ -52,6 +53,12 @@ n_offered (const char *row)
   return g_list_model_get_n_items (adw_combo_row_get_model (in_rules (row)));
 }
 
+static gpointer
+in_matrix (const char *id)
+{
+  return gtk_widget_get_template_child (part ("matrix_page"), TRUCE_TYPE_MATRIX_PAGE, id);
+}
+
 static char *
 matrix_row (int row)
 {
@@ -94,6 +101,99 @@ START_TEST (the_matrix_is_of_a_pair)
   ck_assert_int_eq (truce_pair_chooser_get_row (pair), 1);
   act ("win.remove-kind", NULL);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (pair)));
+}
+END_TEST
+
+/* Returns whether the drop-down of pieces has this name. */
+static gboolean
+piece_is_named (const char *name)
+{
+  GtkWidget *choice = adw_bin_get_child (in_matrix ("piece"));
+  g_autofree char *wrong = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (gtk_widget_get_first_child (choice)), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  return !wrong;
+}
+
+/* The drop-down beside the question has the piece of the board, also one that is not one of the nine. */
+START_TEST (the_matrix_asks_about_a_piece)
+{
+  TruceViewState next;
+  TrucePiece camel, rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_SUPER);
+  g_autofree char *row = NULL;
+
+  ck_assert_str_eq (gtk_label_get_label (in_matrix ("asked")), "Which squares does this piece attack?");
+  ck_assert (piece_is_named ("Piece: Queen"));
+  truce_piece_drop_down_pick (in_matrix ("piece"),
+                              TRUCE_FAMILY_ROOK * TRUCE_N_STRENGTHS + TRUCE_STRENGTH_SUPER);
+  ck_assert (truce_piece_equal (&spec_now ()->kinds[0].piece, &rook));
+  ck_assert (piece_is_named ("Piece: Super rook"));
+  row = matrix_row (0); /* of a8 */
+  ck_assert_msg (g_str_has_prefix (row, "+++++++++ +     ++      +"), "%s", row);
+  ck_assert (truce_piece_parse ("C", &camel, NULL));
+  next = truce_view_state_set_piece (truce_workspace_get_state (workspace_now ()), &camel);
+  truce_workspace_set_state (workspace_now (), &next);
+  ck_assert (piece_is_named ("Piece: Camel"));
+  act ("win.undo", NULL);
+  ck_assert (piece_is_named ("Piece: Super rook"));
+  act ("win.undo", NULL);
+  ck_assert (piece_is_named ("Piece: Queen"));
+  act ("win.add-kind", NULL);
+  ck_assert_str_eq (gtk_label_get_label (in_matrix ("asked")),
+                    "Where do these two pieces attack each other?");
+  ck_assert (!gtk_widget_get_visible (in_matrix ("piece")));
+}
+END_TEST
+
+/* The small board has the given pieces, and those of the cell on their own squares. */
+START_TEST (the_small_board_has_the_given_pieces)
+{
+  TruceBoardView *small = in_matrix ("board");
+  const TruceBoardScene *scene;
+
+  click ("d4");
+  click ("e6");
+  scene = truce_board_view_get_scene (small);
+  ck_assert_int_eq (truce_square_set_count (&scene->pinned), 2);
+  ck_assert_int_eq (truce_square_set_count (&scene->placed), 0);
+  g_signal_emit_by_name (in_matrix ("matrix"), "cell-pinned", square_named ("d4"), square_named ("d8"));
+  scene = truce_board_view_get_scene (small);
+  ck_assert_int_eq (truce_square_set_count (&scene->pinned), 1);
+  ck_assert (truce_square_set_has (&scene->pinned, square_named ("e6")));
+  ck_assert_int_eq (truce_square_set_count (&scene->placed), 2);
+  click ("e6");
+  scene = truce_board_view_get_scene (small);
+  ck_assert_int_eq (truce_square_set_count (&scene->pinned), 0);
+}
+END_TEST
+
+/* Another order moves rows and columns. The pinned cell, its squares and the tables remain. */
+START_TEST (the_matrix_is_ordered)
+{
+  static const char *const orders[] = { "Order by Square", "Order by Diagonal", "Order by Symmetry" };
+  g_autoptr (GBytes) before = truce_matrix_page_contents (part ("matrix_page"), "csv", NULL);
+  GBytes *pictures[3];
+
+  g_signal_emit_by_name (in_matrix ("matrix"), "cell-pinned", square_named ("d4"), square_named ("d8"));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Rows and Columns: %s", orders[i]), *wrong = NULL;
+      g_autoptr (GBytes) table = NULL;
+
+      gtk_drop_down_set_selected (in_matrix ("order"), i);
+      wrong = gtk_test_accessible_check_property (
+          GTK_ACCESSIBLE (gtk_widget_get_first_child (in_matrix ("order"))), GTK_ACCESSIBLE_PROPERTY_LABEL,
+          name);
+      ck_assert_msg (!wrong, "%s: %s", name, wrong);
+      ck_assert_str_eq (gtk_label_get_label (in_matrix ("relation")), "d4–d8: rook line");
+      pictures[i] = truce_matrix_page_contents (part ("matrix_page"), "svg", NULL);
+      table = truce_matrix_page_contents (part ("matrix_page"), "csv", NULL);
+      ck_assert (g_bytes_equal (before, table));
+    }
+  ck_assert (!g_bytes_equal (pictures[0], pictures[1]) && !g_bytes_equal (pictures[0], pictures[2]) &&
+             !g_bytes_equal (pictures[1], pictures[2]));
+  for (guint i = 0; i < 3; i++)
+    g_bytes_unref (pictures[i]);
 }
 END_TEST
 
@@ -430,6 +530,9 @@ main (void)
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_set_timeout (tcase, 600);
   tcase_add_test (tcase, the_matrix_is_of_a_pair);
+  tcase_add_test (tcase, the_matrix_asks_about_a_piece);
+  tcase_add_test (tcase, the_small_board_has_the_given_pieces);
+  tcase_add_test (tcase, the_matrix_is_ordered);
   tcase_add_test (tcase, the_small_board_chooses_cells);
   tcase_add_test (tcase, a_palette_shows_with_a_second_kind);
   tcase_add_test (tcase, the_panel_has_the_active_kind);
