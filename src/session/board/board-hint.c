@@ -95,11 +95,10 @@ hint_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, gboo
 
   if (truce_view_state_is_puzzle (state) && truce_square_set_equal (&pieces, &state->given) &&
       state->spec.regions.n > 0 && g_str_equal (state->spec.kinds[0].piece.betza, TRUCE_REGION_PIECE))
-    return g_strdup (by_keys
-                         ? _ ("Place one piece in each row, column and region, so that no two "
-                              "touch; press # to cross a square out")
-                         : _ ("Place one piece in each row, column and region, so that no two "
-                              "touch; right-click to cross a square out"));
+    return g_strdup (by_keys ? _ ("Place one piece in each row, column and region, so that no two "
+                                  "touch; press # to cross a square out")
+                             : _ ("Place one piece in each row, column and region, so that no two "
+                                  "touch; right-click to cross a square out"));
   if (truce_view_state_is_puzzle (state) && truce_square_set_equal (&pieces, &state->given))
     return g_strdup (by_keys ? _ ("Press Space to place a piece, # to cross a square out")
                              : _ ("Click to place a piece, right-click to cross a square out"));
