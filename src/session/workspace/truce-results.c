@@ -4,9 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-results.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 #include "words/citation.h"
+#include "words/format.h"
+
+#define SORTED_MAX 5000000 /* longer lists would take too long to sort */
 
 struct _TruceResults
 {
@@ -141,7 +145,7 @@ truce_results_get_shown_numbers (TruceResults *self)
   GArray *numbers;
   guint n;
 
-  if (!self->filter || truce_solution_filter_spec_is_all (truce_solution_filter_get (self->filter)))
+  if (!self->filter || truce_solution_filter_is_whole (self->filter))
     return NULL;
   n = g_list_model_get_n_items (G_LIST_MODEL (self->filter));
   numbers = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
@@ -164,6 +168,30 @@ truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spe
     return;
   truce_solution_filter_set (self->filter, spec);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+truce_results_set_order (TruceResults *self, TruceSolutionOrder order, int square)
+{
+  int former = -1;
+
+  if (!self->filter || (truce_solution_filter_get_order (self->filter, &former) == order && former == square))
+    return;
+  truce_solution_filter_set_order (self->filter, order, square);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+char *
+truce_results_why_not_sorted (TruceResults *self)
+{
+  g_autofree char *most = NULL;
+
+  if (self->run && truce_run_is_active (self->run))
+    return g_strdup (_ ("You can sort the placements when the search has ended."));
+  if (truce_results_get_n_solutions (self) <= SORTED_MAX)
+    return NULL;
+  most = truce_format_number (SORTED_MAX);
+  return g_strdup_printf (_ ("You can sort up to %s placements."), most);
 }
 
 TruceSolutionFilter *

@@ -32,8 +32,8 @@ typedef enum
 } TruceEmpty;
 
 /* Signals. "shown": the kind of the results, the run or the search for the optimum was set. "changed":
- * classes, confirmation, example or filter have changed. "progress": the run has more placements or another
- * state, the example has changed, or the search for the optimum has progressed. */
+ * classes, confirmation, example, filter or order have changed. "progress": the run has more placements or
+ * another state, the example has changed, or the search for the optimum has progressed. */
 #define TRUCE_TYPE_RESULTS (truce_results_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
 
@@ -112,8 +112,15 @@ TruceSolutionFilter *truce_results_get_filter (TruceResults *self);
 /* Sets the condition of the filter. Does nothing if the results have no list. */
 void truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spec);
 
-/* Returns: (transfer full) (nullable): an array of guint: the numbers of the placements that pass the filter.
- * NULL if there is no list, or if the filter lets all placements pass. */
+/* Sorts the visible placements; see truce_solution_filter_set_order(). square: -1 unless `order` is
+ * TRUCE_ORDER_SQUARE. Does nothing if the results have no list. */
+void truce_results_set_order (TruceResults *self, TruceSolutionOrder order, int square);
+
+/* Returns (transfer full) a sentence that says why the placements cannot be sorted now; NULL: they can. */
+char *truce_results_why_not_sorted (TruceResults *self);
+
+/* Returns: (transfer full) (nullable): an array of guint: the numbers of the placements that pass the filter,
+ * in the shown order. NULL if there is no list, or if the whole list is shown in its own order. */
 GArray *truce_results_get_shown_numbers (TruceResults *self);
 
 /* Returns (transfer none) the list of the placements that have symmetries. The first call starts the search

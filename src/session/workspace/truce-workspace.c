@@ -388,12 +388,14 @@ truce_workspace_neighbour (TruceWorkspace *self, int where)
     return truce_solution_filter_get_number (filter, 0);
   if (where == 2)
     return truce_solution_filter_get_number (filter, n - 1);
-  place = truce_solution_filter_find (filter, (guint) (where > 0 ? from + 1 : MAX (from, 0)));
-  if (where > 0)
-    return place < n ? (gint64) truce_solution_filter_get_number (filter, place) : from;
-  if (place > 0 || from < 0)
-    return truce_solution_filter_get_number (filter, place > 0 ? place - 1 : 0);
-  return from;
+  if (from < 0)
+    return truce_solution_filter_get_number (filter, 0);
+  place = truce_solution_filter_find (filter, (guint) from);
+  if (where < 0)
+    return place > 0 ? (gint64) truce_solution_filter_get_number (filter, place - 1) : from;
+  if (place < n && truce_solution_filter_get_number (filter, place) == from)
+    place++;
+  return place < n ? (gint64) truce_solution_filter_get_number (filter, place) : from;
 }
 
 void

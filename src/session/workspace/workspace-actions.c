@@ -55,6 +55,15 @@ cross_out_hint (TruceWorkspace *self)
   return truce_view_state_cross_out (state, &crossed);
 }
 
+/* Returns whether the shown placements are the whole list in its order, so that numbers are positions. */
+static gboolean
+shows_whole_list (TruceWorkspace *self)
+{
+  TruceSolutionFilter *filter = truce_results_get_filter (truce_workspace_get_results (self));
+
+  return !filter || truce_solution_filter_is_whole (filter);
+}
+
 void
 truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter)
 {
@@ -146,8 +155,8 @@ truce_workspace_can (TruceWorkspace *self, const char *name)
   if (g_str_equal (name, "win.hide-solution"))
     return shown != TRUCE_NO_SOLUTION;
   if (g_str_equal (name, "win.first-solution") || g_str_equal (name, "win.previous-solution"))
-    return n > 0 && shown != 0;
+    return n > 0 && (shown != 0 || !shows_whole_list (self));
   if (g_str_has_suffix (name, "-solution"))
-    return shown < n - 1;
+    return n > 0 && (shown < n - 1 || !shows_whole_list (self));
   return TRUE;
 }

@@ -55,6 +55,14 @@ struct _TruceSolutionsPanel
   GtkEntry *filter_square;
   GtkWidget *filter_bar;
   GtkLabel *filter_text;
+  GtkWidget *show_all;
+  GtkMenuButton *sort_button;
+  GtkWidget *sort_choices;
+  GtkLabel *sort_why_not; /* says why the list cannot be sorted */
+  GtkCheckButton *sort_listed;
+  GtkCheckButton *sort_symmetry;
+  GtkCheckButton *sort_square;
+  GtkEntry *sort_entry; /* the square */
   GtkMenuButton *go_to_button;
   GtkSpinButton *go_to_number;
   GtkPopover *go_to_popover;
@@ -187,26 +195,72 @@ status_text (TruceSolutionsPanel *self, gint64 chosen)
   return g_strdup_printf (_ ("%s of %s · %s"), number, total, time);
 }
 
+/* Returns (transfer full) '12 of 92 shown'. */
+static char *
+filter_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
+{
+  gboolean sorts = truce_solution_filter_get_order (filter, NULL) != TRUCE_ORDER_LISTED;
+  g_autofree char *shown = truce_format_number (n_shown (self));
+  g_autofree char *total = truce_format_number (truce_results_get_n_solutions (self->results));
+  g_autofree char *percent = truce_format_percent (truce_solution_filter_get_fraction (filter));
+
+  if (truce_solution_filter_is_busy (filter) && !sorts)
+    /* Translators: how many pass a filter so far, of how many, and how much has been looked through */
+    return g_strdup_printf (_ ("%s of %s so far, %s checked"), shown, total, percent);
+  return g_strdup_printf (_ ("%s of %s shown"), shown, total);
+}
+
+/* Returns (transfer full) (nullable): 'Sorted by symmetry'; NULL for the order of the list. */
+static char *
+order_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
+{
+  g_autofree char *percent = truce_format_percent (truce_solution_filter_get_fraction (filter));
+  char name[TRUCE_SQUARE_NAME_SIZE];
+  int square;
+
+  switch (truce_solution_filter_get_order (filter, &square))
+    {
+    case TRUCE_ORDER_SYMMETRY:
+      if (truce_solution_filter_is_busy (filter))
+        break;
+      return g_strdup (_ ("Sorted by symmetry"));
+    case TRUCE_ORDER_SQUARE:
+      if (truce_solution_filter_is_busy (filter))
+        break;
+      truce_square_name (truce_run_get_problem (truce_results_get_seen (self->results))->board, square, name);
+      /* Translators: a square, as in ‘Sorted, d4 first’ */
+      return g_strdup_printf (_ ("Sorted, %s first"), name);
+    case TRUCE_ORDER_LISTED:
+    default:
+      return NULL;
+    }
+  /* Translators: how much is done, in percent */
+  return g_strdup_printf (_ ("Sorting, %s"), percent);
+}
+
+static void
+set_accent (GtkMenuButton *button, gboolean accent)
+{
+  if (accent)
+    gtk_widget_add_css_class (GTK_WIDGET (button), "accent");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (button), "accent");
+}
+
+/* Shows the conditions and the order of the list. */
 static void
 show_filter_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
 {
   gboolean active = !truce_solution_filter_spec_is_all (truce_solution_filter_get (filter));
-  g_autofree char *shown = truce_format_number (n_shown (self));
-  g_autofree char *total = truce_format_number (truce_results_get_n_solutions (self->results));
-  g_autofree char *percent = truce_format_percent (truce_solution_filter_get_fraction (filter));
-  g_autofree char *text = NULL;
+  g_autofree char *passed = filter_text (self, filter);
+  g_autofree char *order = order_text (self, filter);
+  g_autofree char *both = active && order ? g_strdup_printf (_ ("%s · %s"), passed, order) : NULL;
 
-  gtk_widget_set_visible (self->filter_bar, active);
-  if (truce_solution_filter_is_busy (filter))
-    /* Translators: how many pass a filter so far, of how many, and how much has been looked through */
-    text = g_strdup_printf (_ ("%s of %s so far, %s checked"), shown, total, percent);
-  else
-    text = g_strdup_printf (_ ("%s of %s shown"), shown, total);
-  gtk_label_set_label (self->filter_text, text);
-  if (active)
-    gtk_widget_add_css_class (GTK_WIDGET (self->filter_button), "accent");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->filter_button), "accent");
+  gtk_label_set_label (self->filter_text, both ? both : active || !order ? passed : order);
+  gtk_widget_set_visible (self->filter_bar, active || order);
+  gtk_widget_set_visible (self->show_all, active);
+  set_accent (self->filter_button, active);
+  set_accent (self->sort_button, order != NULL);
 }
 
 static void
@@ -242,12 +296,12 @@ update_browser (TruceSolutionsPanel *self)
   show_filter_text (self, filter);
 }
 
-/* Reads the typed square; -1 if the entry is empty. Returns FALSE if the text is not a square of the
+/* Reads a typed square; -1 if the entry is empty. Returns FALSE if the text is not a square of the
  * board. */
 static gboolean
-read_square (TruceSolutionsPanel *self, int *square)
+read_square (TruceSolutionsPanel *self, GtkEntry *entry, int *square)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->filter_square));
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
 
   *square = *text ? truce_square_parse (truce_run_get_problem (truce_results_get_seen (self->results))->board,
                                         text, NULL)
@@ -256,13 +310,13 @@ read_square (TruceSolutionsPanel *self, int *square)
 }
 
 static void
-mark_square (TruceSolutionsPanel *self, gboolean right)
+mark_square (GtkEntry *entry, gboolean right)
 {
   if (right)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->filter_square), "error");
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
   else
-    gtk_widget_add_css_class (GTK_WIDGET (self->filter_square), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->filter_square), GTK_ACCESSIBLE_STATE_INVALID,
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
                                right ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }
 
@@ -307,8 +361,8 @@ on_filter_square (TruceSolutionsPanel *self)
 
   if (!now)
     return;
-  right = read_square (self, &square);
-  mark_square (self, right);
+  right = read_square (self, self->filter_square, &square);
+  mark_square (self->filter_square, right);
   if (right)
     truce_results_set_filter (self->results,
                               &(TruceSolutionFilterSpec){ now->fundamental, now->class_size, square });
@@ -326,8 +380,67 @@ show_filter (TruceSolutionsPanel *self)
       if (class_sizes[i] == spec.class_size)
         gtk_drop_down_set_selected (self->filter_size, i);
     }
-  if (read_square (self, &square) && square != spec.square) /* the filter was cleared */
+  if (read_square (self, self->filter_square, &square) && square != spec.square) /* the filter was cleared */
     gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
+}
+
+/* Sorts as the controls say. Without a square, keeps the order. */
+static void
+on_sort (TruceSolutionsPanel *self)
+{
+  int square;
+
+  if (!get_filter_spec (self))
+    return;
+  if (gtk_check_button_get_active (self->sort_symmetry))
+    truce_results_set_order (self->results, TRUCE_ORDER_SYMMETRY, -1);
+  else if (!gtk_check_button_get_active (self->sort_square))
+    truce_results_set_order (self->results, TRUCE_ORDER_LISTED, -1);
+  else if (read_square (self, self->sort_entry, &square) && square >= 0)
+    truce_results_set_order (self->results, TRUCE_ORDER_SQUARE, square);
+}
+
+/* Sorts by a typed square. */
+static void
+on_sort_entry (TruceSolutionsPanel *self)
+{
+  gboolean right;
+  int square;
+
+  if (!get_filter_spec (self))
+    return;
+  right = read_square (self, self->sort_entry, &square);
+  mark_square (self->sort_entry, right);
+  if (!right || square < 0)
+    return;
+  gtk_check_button_set_active (self->sort_square, TRUE);
+  on_sort (self);
+}
+
+static void
+show_order (TruceSolutionsPanel *self)
+{
+  const TruceSolutionOrder order =
+      truce_solution_filter_get_order (truce_results_get_filter (self->results), NULL);
+
+  if (order == TRUCE_ORDER_LISTED && gtk_check_button_get_active (self->sort_symmetry))
+    gtk_check_button_set_active (self->sort_listed, TRUE);
+  else if (order == TRUCE_ORDER_SYMMETRY)
+    gtk_check_button_set_active (self->sort_symmetry, TRUE);
+  else if (order == TRUCE_ORDER_SQUARE)
+    gtk_check_button_set_active (self->sort_square, TRUE);
+}
+
+/* Shows whether the list can be sorted, or why not. */
+static void
+update_sort (TruceSolutionsPanel *self)
+{
+  g_autofree char *why_not = truce_results_why_not_sorted (self->results);
+
+  gtk_widget_set_sensitive (self->sort_choices, !why_not);
+  gtk_widget_set_visible (GTK_WIDGET (self->sort_why_not), why_not != NULL);
+  if (why_not)
+    gtk_label_set_label (self->sort_why_not, why_not);
 }
 
 static void
@@ -350,8 +463,11 @@ reset_filter (TruceSolutionsPanel *self)
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->filter_fundamental), classes && !goal->question.classes);
   gtk_widget_set_sensitive (GTK_WIDGET (self->filter_size), classes);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->sort_symmetry), classes);
   show_filter (self);
   gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
+  gtk_check_button_set_active (self->sort_listed, TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (self->sort_entry), "");
 }
 
 static void
@@ -362,7 +478,10 @@ update (TruceSolutionsPanel *self)
   truce_run_summary_update (self->summary);
   truce_first_squares_update (self->first_squares, run);
   if (self->selection)
-    show_list_page (self);
+    {
+      show_list_page (self);
+      update_sort (self);
+    }
   update_browser (self);
   show_chosen (self);
 }
@@ -574,7 +693,7 @@ choose_export (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkWindow *dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));
 
   gtk_widget_set_sensitive (GTK_WIDGET (gtk_builder_get_object (builder, "filter")),
-                            !truce_solution_filter_spec_is_all (get_filter_spec (self)));
+                            !truce_solution_filter_is_whole (truce_results_get_filter (self->results)));
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_export_response), self, G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (dialog, GTK_WINDOW (gtk_widget_get_root (widget)));
   gtk_window_present (dialog);
@@ -665,6 +784,7 @@ on_changed (TruceSolutionsPanel *self)
   if (!self->selection)
     return;
   show_filter (self);
+  show_order (self);
   update (self);
 }
 
@@ -734,6 +854,7 @@ show_view (TruceSolutionsPanel *self)
 
   gtk_widget_set_sensitive (self->switcher, !nothing);
   gtk_widget_set_sensitive (GTK_WIDGET (self->filter_button), !nothing);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->sort_button), listed);
   gtk_widget_set_sensitive (GTK_WIDGET (self->go_to_button), listed);
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->views), name) == 0)
     return;
@@ -784,6 +905,14 @@ bind_template (GtkWidgetClass *klass)
   BIND (filter_square);
   BIND (filter_bar);
   BIND (filter_text);
+  BIND (show_all);
+  BIND (sort_button);
+  BIND (sort_choices);
+  BIND (sort_why_not);
+  BIND (sort_listed);
+  BIND (sort_symmetry);
+  BIND (sort_square);
+  BIND (sort_entry);
   BIND (go_to_button);
   BIND (go_to_number);
   BIND (go_to_popover);
@@ -795,6 +924,8 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_filter_fundamental);
   gtk_widget_class_bind_template_callback (klass, on_filter_size);
   gtk_widget_class_bind_template_callback (klass, on_filter_square);
+  gtk_widget_class_bind_template_callback (klass, on_sort);
+  gtk_widget_class_bind_template_callback (klass, on_sort_entry);
   gtk_widget_class_bind_template_callback (klass, on_go_to);
   gtk_widget_class_install_action (klass, "solutions.show-all", NULL, show_all);
   gtk_widget_class_install_action (klass, "solutions.random", NULL, random_one);

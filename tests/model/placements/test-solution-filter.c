@@ -10,9 +10,10 @@
 #define N_MAX 12
 
 /* Computes the eight images of a placement with one piece per row, as columns by row. min: set to whether
- * the placement is the least image. Returns the number of distinct images. */
+ * the placement is the least image. least: (nullable): set to the least image. Returns the number of distinct
+ * images. */
 static int
-class_of (const TruceSquare *squares, int n, gboolean *min)
+class_and_least (const TruceSquare *squares, int n, gboolean *min, int *least)
 {
   int images[8][N_MAX], different = 0;
 
@@ -42,7 +43,21 @@ class_of (const TruceSquare *squares, int n, gboolean *min)
             break;
           }
     }
+  for (int i = 0; least && i < 8; i++)
+    for (int row = 0; row < n; row++)
+      if (i == 0 || images[i][row] != least[row])
+        {
+          if (i == 0 || images[i][row] < least[row])
+            memcpy (least, images[i], (gsize) n * sizeof (int));
+          break;
+        }
   return different;
+}
+
+static int
+class_of (const TruceSquare *squares, int n, gboolean *min)
+{
+  return class_and_least (squares, n, min, NULL);
 }
 
 static void
@@ -121,6 +136,148 @@ START_TEST (eight_queens)
 }
 END_TEST
 
+/* What an order compares: `rank` is the size of the class, or whether the square is free. */
+typedef struct
+{
+  int rank;
+  int least[N_MAX]; /* columns by row; all 0 unless the order is by symmetry */
+  int columns[N_MAX];
+} Ranked;
+
+static Ranked
+ranked_at (TruceSolutionFilter *filter, guint place, int n)
+{
+  TruceSolutionList *list = truce_solution_filter_get_list (filter);
+  TruceSquare squares[N_MAX];
+  Ranked ranked = { 0 };
+  gboolean min;
+  int square;
+
+  truce_solution_list_get_pieces (list, truce_solution_filter_get_number (filter, place), squares);
+  for (int i = 0; i < n; i++)
+    ranked.columns[i] = squares[i] % n;
+  switch (truce_solution_filter_get_order (filter, &square))
+    {
+    case TRUCE_ORDER_SYMMETRY:
+      ranked.rank = class_and_least (squares, n, &min, ranked.least);
+      break;
+    case TRUCE_ORDER_SQUARE:
+      ranked.rank = ranked.columns[square / n] != square % n;
+      break;
+    default:
+      break;
+    }
+  return ranked;
+}
+
+static int
+compare_numbers (const int *a, const int *b, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (a[i] != b[i])
+      return a[i] < b[i] ? -1 : 1;
+  return 0;
+}
+
+/* Checks that each placement comes once, and not before one that should precede it. */
+static void
+check_order (TruceSolutionFilter *filter, int n)
+{
+  guint total = g_list_model_get_n_items (G_LIST_MODEL (filter));
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint place = 0; place < total; place++)
+    {
+      const Ranked now = ranked_at (filter, place, n);
+      const guint number = truce_solution_filter_get_number (filter, place);
+
+      ck_assert (g_hash_table_add (seen, GUINT_TO_POINTER (number)));
+      ck_assert_uint_eq (truce_solution_filter_find (filter, number), place);
+      if (place > 0)
+        {
+          const Ranked former = ranked_at (filter, place - 1, n);
+          const int least = compare_numbers (former.least, now.least, n);
+
+          ck_assert_int_le (former.rank, now.rank);
+          if (former.rank < now.rank)
+            continue;
+          ck_assert_int_le (least, 0);
+          ck_assert (least < 0 || compare_numbers (former.columns, now.columns, n) < 0);
+        }
+    }
+}
+
+static void
+check_orders (TruceSolutionFilter *filter, int n)
+{
+  static const struct
+  {
+    TruceSolutionOrder order;
+    int square;
+  } orders[] = { { TRUCE_ORDER_SYMMETRY, -1 }, { TRUCE_ORDER_SQUARE, 0 },  { TRUCE_ORDER_SQUARE, 5 },
+                 { TRUCE_ORDER_SYMMETRY, -1 }, { TRUCE_ORDER_LISTED, -1 }, { TRUCE_ORDER_SQUARE, 12 } };
+  guint total = g_list_model_get_n_items (G_LIST_MODEL (filter));
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      truce_solution_filter_set_order (filter, orders[i].order, orders[i].square);
+      /* the items stay until the new order is known */
+      ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (filter)), total);
+      wait_for_filter (filter);
+      ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (filter)), total);
+      check_order (filter, n);
+    }
+}
+
+START_TEST (sorts)
+{
+  static const TruceSolutionFilterSpec distinct = { TRUE, 0, -1, FALSE }, eights = { FALSE, 8, -1, FALSE };
+  TruceProblem *problem = problem_of ("Q", 4 + _i);
+  TruceRequest request = request_for (problem, TRUCE_LIST, NULL, 2);
+  TruceRun *run = run_to_done (&request);
+  TruceSolutionFilter *filter =
+      truce_solution_filter_new (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)));
+
+  check_orders (filter, 4 + _i);
+  truce_solution_filter_set (filter, &distinct); /* keeps the order */
+  wait_for_filter (filter);
+  check_order (filter, 4 + _i);
+  check_orders (filter, 4 + _i);
+  truce_solution_filter_set (filter, &eights);
+  wait_for_filter (filter);
+  check_orders (filter, 4 + _i);
+  truce_solution_filter_set_order (filter, TRUCE_ORDER_LISTED, -1);
+  truce_solution_filter_set (filter, &TRUCE_SOLUTION_FILTER_SPEC_ALL);
+  ck_assert (truce_solution_filter_is_whole (filter));
+  g_object_unref (filter);
+  g_object_unref (run);
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* Eight queens have one class of four placements, which comes first. */
+START_TEST (the_most_symmetric_come_first)
+{
+  TruceProblem *problem = problem_of ("Q", 8);
+  TruceRequest request = request_for (problem, TRUCE_LIST, NULL, 2);
+  TruceRun *run = run_to_done (&request);
+  TruceSolutionFilter *filter =
+      truce_solution_filter_new (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)));
+
+  truce_solution_filter_set_order (filter, TRUCE_ORDER_SYMMETRY, -1);
+  wait_for_filter (filter);
+  for (guint place = 0; place < 92; place++)
+    {
+      g_autoptr (TruceSolution) solution = g_list_model_get_item (G_LIST_MODEL (filter), place);
+
+      ck_assert_int_eq (truce_solution_get_orbit_size (solution), place < 4 ? 4 : 8);
+    }
+  g_object_unref (filter);
+  g_object_unref (run);
+  truce_problem_unref (problem);
+}
+END_TEST
+
 static guint n_changes;
 
 static void
@@ -157,6 +314,31 @@ START_TEST (grows_with_its_list)
 }
 END_TEST
 
+/* A list that grows is sorted again. */
+START_TEST (sorts_a_growing_list)
+{
+  TruceProblem *problem = problem_of ("Q", 10);
+  TruceRequest request = request_for (problem, TRUCE_LIST, NULL, 2);
+  TruceSolutionFilter *filter;
+  Awaited awaited;
+  guint n;
+
+  await_start (&awaited, &request);
+  filter = truce_solution_filter_new (TRUCE_SOLUTION_LIST (truce_run_get_solutions (awaited.run)));
+  n = g_list_model_get_n_items (G_LIST_MODEL (filter));
+  g_signal_connect (filter, "items-changed", G_CALLBACK (count_items), &n);
+  truce_solution_filter_set_order (filter, TRUCE_ORDER_SYMMETRY, -1);
+  await_end (&awaited);
+  wait_for_filter (filter);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (filter)), 724); /* A000170 */
+  ck_assert_uint_eq (n, 724);
+  check_order (filter, 10);
+  g_object_unref (filter);
+  await_clear (&awaited);
+  truce_problem_unref (problem);
+}
+END_TEST
+
 /* Destroying the filter during its search leaves no source behind. */
 START_TEST (may_go_at_any_time)
 {
@@ -168,6 +350,8 @@ START_TEST (may_go_at_any_time)
 
   truce_solution_filter_set (filter, &(TruceSolutionFilterSpec){ FALSE, 8, -1 });
   truce_solution_filter_set (filter, &(TruceSolutionFilterSpec){ FALSE, 0, 4 });
+  truce_solution_filter_set_order (filter, TRUCE_ORDER_SYMMETRY, -1);
+  turn_for (_i * 0.001);
   g_object_unref (filter);
   turn_for (0.05);
   g_object_unref (run);
@@ -204,8 +388,11 @@ main (void)
   TCase *tcase = truce_test_case (suite, "filter", 60);
 
   tcase_add_test (tcase, eight_queens);
+  tcase_add_loop_test (tcase, sorts, 0, 6);
+  tcase_add_test (tcase, the_most_symmetric_come_first);
   tcase_add_test (tcase, grows_with_its_list);
-  tcase_add_test (tcase, may_go_at_any_time);
+  tcase_add_test (tcase, sorts_a_growing_list);
+  tcase_add_loop_test (tcase, may_go_at_any_time, 0, 5);
   tcase_add_test (tcase, finds_numbers);
   return truce_test_run (suite);
 }
