@@ -5,8 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "core/method.h"
 #include "core/verify.h"
 #include "estimate/draw.h"
+#include "estimate/time-estimate.h"
 #include "words/describe.h"
 #include "words/format.h"
 #include "workspace/workspace-document.h"
@@ -16,6 +18,8 @@
 #define FUNDAMENTAL_LIMIT 3.0 /* seconds; time limit for counting the classes */
 #define EXAMPLE_DELAY     100 /* ms; later than the first placement of most lists */
 #define EXAMPLE_LIMIT     60  /* seconds; time limit of the example */
+#define LARGE             20  /* rows or columns from which Solve searches for one placement */
+#define LONG              10  /* seconds of a count, above which Solve searches for one placement */
 
 struct _TruceRunPolicy
 {
@@ -28,6 +32,7 @@ struct _TruceRunPolicy
   TruceRun *fundamental;  /* counts the classes of the shown run */
   TruceRun *example;      /* searches for any placement until the list has one */
   TruceQuestionKind asks; /* of the last request */
+  gboolean by_default;    /* the last request was truce_run_policy_solve_default() */
   gboolean live;          /* results are shown and updated after edits */
   gboolean awaits_first;  /* choose the first placement when it is found */
   guint trial_source, example_source;
@@ -424,11 +429,57 @@ truce_run_policy_use_automatic (TruceRunPolicy *self)
   truce_run_policy_solve (self, asks);
 }
 
+/* Returns whether the chosen method, or any method if none is chosen, can search for any placement. */
+static gboolean
+accepts_any (TruceRunPolicy *self, const TruceProblem *problem)
+{
+  const TruceGoal goal = truce_workspace_get_goal (self->workspace, TRUCE_ANY);
+  const TruceMethod *method = truce_workspace_get_query (self->workspace)->method;
+  const char *why_not;
+
+  return method ? truce_method_accepts (method, problem, &goal, &why_not)
+                : truce_method_auto (problem, &goal, NULL, NULL) != NULL;
+}
+
+static gboolean
+takes_long (TruceRunPolicy *self, const TruceProblem *problem)
+{
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
+  TrucePositionInsight *insight = truce_workspace_get_insight (self->workspace);
+
+  if (problem->board.rows >= LARGE || problem->board.columns >= LARGE)
+    return TRUE;
+  if (truce_position_insight_has_time_estimate (insight))
+    return truce_position_insight_get_time_estimate (insight) > LONG;
+  return truce_time_estimate_seconds (problem, &goal, (int) g_get_num_processors ()) > LONG;
+}
+
+/* Returns what Solve asks of the present problem. */
+static TruceQuestionKind
+default_question (TruceRunPolicy *self)
+{
+  TruceProblem *problem =
+      has_aim (self) ? NULL : truce_problem_new (&truce_workspace_get_state (self->workspace)->spec, NULL);
+  gboolean one = problem && accepts_any (self, problem) && takes_long (self, problem);
+
+  if (problem)
+    truce_problem_unref (problem);
+  return one ? TRUCE_ANY : TRUCE_LIST;
+}
+
+void
+truce_run_policy_solve_default (TruceRunPolicy *self)
+{
+  truce_run_policy_solve (self, default_question (self));
+  self->by_default = TRUE;
+}
+
 void
 truce_run_policy_solve (TruceRunPolicy *self, TruceQuestionKind asks)
 {
   g_autofree char *memory = truce_workspace_describe_memory (self->workspace, asks);
 
+  self->by_default = FALSE;
   if (memory)
     g_signal_emit (self, signals[MEMORY_WARNING], 0, memory, (guint) asks);
   else
@@ -439,9 +490,12 @@ static gboolean
 start_trial (gpointer data)
 {
   TruceRunPolicy *self = data;
-  g_autofree char *memory = truce_workspace_describe_memory (self->workspace, self->asks);
+  g_autofree char *memory = NULL;
 
   self->trial_source = 0;
+  if (self->by_default && self->asks == TRUCE_ANY) /* the board may be small now */
+    self->asks = default_question (self);
+  memory = truce_workspace_describe_memory (self->workspace, self->asks);
   if (memory || has_aim (self)) /* a trial for an optimum may take long */
     truce_results_drop_run (results_of (self), TRUCE_RESULTS_OUTDATED);
   else

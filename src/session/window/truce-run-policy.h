@@ -36,6 +36,10 @@ void truce_run_policy_solve (TruceRunPolicy *self, TruceQuestionKind asks);
 /* Starts a run for the question of the workspace, also if it needs much memory. */
 void truce_run_policy_start (TruceRunPolicy *self, TruceQuestionKind asks);
 
+/* Lists the placements. If the board is large, or a count would take long, searches for one placement
+ * instead. */
+void truce_run_policy_solve_default (TruceRunPolicy *self);
+
 /* Chooses the automatic method and asks the last question again. */
 void truce_run_policy_use_automatic (TruceRunPolicy *self);
 

@@ -24,6 +24,7 @@ struct _TrucePositionInsight
   gboolean user_requested; /* see truce_position_insight_is_requested() */
   guint source;
   guint estimate_source;
+  gboolean estimated;   /* `time_estimate` is for `of` */
   double time_estimate; /* estimated seconds of a count; below 0: unknown */
   gboolean has_heat;
   TruceBoardHeat heat;
@@ -176,6 +177,7 @@ on_time_estimate (gpointer owner, gpointer data, const GError *error)
   if (self->estimate_source || !truce_spec_equal (&time_estimate->spec, &self->of.spec))
     return;
   self->time_estimate = time_estimate->seconds;
+  self->estimated = TRUE;
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -198,12 +200,19 @@ truce_position_insight_get_time_estimate (TrucePositionInsight *self)
   return self->time_estimate;
 }
 
-/* Starts an estimate after a delay. Keeps the former estimate until then, so that the line on the page does
- * not flicker. A problem with an aim has no estimate, because its search is not a count. */
+gboolean
+truce_position_insight_has_time_estimate (TrucePositionInsight *self)
+{
+  return self->estimated && self->time_estimate >= 0;
+}
+
+/* Starts an estimate after a delay. Keeps the former estimate until the new one is computed, so that its
+ * line does not flicker. A problem with an aim has no estimate, because its search is not a count. */
 static void
 queue_time_estimate (TrucePositionInsight *self)
 {
   g_clear_handle_id (&self->estimate_source, g_source_remove);
+  self->estimated = FALSE;
   if (self->of.spec.aim == TRUCE_AIM_EXACTLY)
     {
       self->estimate_source = g_timeout_add (ESTIMATE_DELAY, on_estimate_delay, self);

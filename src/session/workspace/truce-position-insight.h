@@ -36,8 +36,11 @@ gboolean truce_position_insight_is_requested (TrucePositionInsight *self);
  * before, the former estimate is returned. */
 double truce_position_insight_get_time_estimate (TrucePositionInsight *self);
 
-/* Returns whether the shown position is known to have no placement. spec: (out): the position with only those
- * pieces that rule out every placement, or with all pieces if these are unknown. Not set if FALSE is
+/* Returns whether the estimate of the time is known and belongs to the followed state. */
+gboolean truce_position_insight_has_time_estimate (TrucePositionInsight *self);
+
+/* Returns whether the shown position is known to have no placement. spec: (out): the position with only
+ * the pieces that rule out every placement or, if these are unknown, with all pieces; not set if FALSE is
  * returned. */
 gboolean truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemSpec *spec);
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "common/time-left.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "confirm/confirm.h"
@@ -31,6 +32,8 @@ struct _TruceRunSummary
   GtkWidget *more;
   GtkLabel *more_label;
   GtkWidget *count_all;
+  GtkWidget *one_buttons; /* shown beside the only placement that was searched for */
+  GtkLabel *count_text;
   GtkLabel *attempts;
   GtkLabel *found;
   GtkLabel *dead_ends;
@@ -40,6 +43,7 @@ struct _TruceRunSummary
   GtkLabel *threads;
 
   TruceResults *results;
+  TrucePositionInsight *insight;
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunSummary, truce_run_summary, ADW_TYPE_BIN)
@@ -112,15 +116,42 @@ stopped_text (TruceRunSummary *self, TruceRun *run)
                           listed, found);
 }
 
+/* Returns whether the run has searched for one placement, and has found it. */
+static gboolean
+is_one (TruceRunSummary *self, TruceRun *run)
+{
+  return truce_question_is_one (truce_run_get_goal (run)->question) &&
+         truce_run_get_state (run) == TRUCE_RUN_DONE && !is_zero (run) && !is_drawn (run) &&
+         !truce_results_get_best (self->results);
+}
+
+/* Returns (transfer full) 'Count (about 4 min)', without the time unless it is estimated. */
+static char *
+count_text (TruceRunSummary *self, TruceRun *run)
+{
+  const TruceQuestion question = truce_run_get_goal (run)->question;
+  g_autofree char *time = NULL;
+
+  if (question.sequences || question.classes || !truce_position_insight_has_time_estimate (self->insight))
+    return g_strdup (_ ("Count"));
+  time =
+      truce_time_about (&(TruceEstimate){ truce_position_insight_get_time_estimate (self->insight), -1, -1 });
+  /* Translators: a button that counts the placements, and how long that takes: ‘Count (about 4 min)’ */
+  return g_strdup_printf (_ ("Count (%s)"), time);
+}
+
 /* Shows whether the list is incomplete, the search was stopped, or the placement was drawn with unequal
  * chances. */
 static void
 show_more (TruceRunSummary *self, TruceRun *run)
 {
-  g_autofree char *text = NULL;
+  gboolean one = is_one (self, run);
+  g_autofree char *text = NULL, *count = one ? count_text (self, run) : NULL;
 
   if (truce_run_get_capped (run))
     text = g_strdup (_ ("There are more placements."));
+  else if (one)
+    text = g_strdup (_ ("There may be more placements."));
   else if (truce_run_get_state (run) == TRUCE_RUN_STOPPED)
     text = stopped_text (self, run);
   else if (is_drawn (run) && truce_run_get_dead_ends (run) > 0)
@@ -128,7 +159,10 @@ show_more (TruceRunSummary *self, TruceRun *run)
   gtk_label_set_label (self->more_label, text ? text : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_label), NULL);
   gtk_widget_set_visible (self->more, text != NULL);
-  gtk_widget_set_visible (self->count_all, text != NULL && !is_drawn (run));
+  gtk_widget_set_visible (self->count_all, text != NULL && !one && !is_drawn (run));
+  gtk_widget_set_visible (self->one_buttons, one);
+  if (one)
+    gtk_label_set_label (self->count_text, count);
 }
 
 /* Shows the optimum as the headline, and below it the bound and how many placements reach the optimum. */
@@ -260,6 +294,16 @@ show_known_error (TruceRunSummary *self, TruceRun *run)
   gtk_widget_set_visible (GTK_WIDGET (self->known_error), known);
 }
 
+/* Shows the estimated time of a count. */
+static void
+on_estimate (TruceRunSummary *self)
+{
+  TruceRun *run = self->results ? truce_results_get_run (self->results) : NULL;
+
+  if (run && !truce_results_get_best (self->results))
+    show_more (self, run);
+}
+
 void
 truce_run_summary_update_checks (TruceRunSummary *self)
 {
@@ -299,15 +343,22 @@ truce_run_summary_describe (TruceRunSummary *self)
 }
 
 void
-truce_run_summary_set_results (TruceRunSummary *self, TruceResults *results)
+truce_run_summary_set_workspace (TruceRunSummary *self, TruceWorkspace *workspace)
 {
-  self->results = g_object_ref (results);
+  self->results = g_object_ref (truce_workspace_get_results (workspace));
+  self->insight = g_object_ref (truce_workspace_get_insight (workspace));
+  g_signal_connect_object (self->insight, "changed", G_CALLBACK (on_estimate), self, G_CONNECT_SWAPPED);
 }
 
 static void
 dispose (GObject *object)
 {
-  g_clear_object (&TRUCE_RUN_SUMMARY (object)->results);
+  TruceRunSummary *self = TRUCE_RUN_SUMMARY (object);
+
+  if (self->insight)
+    g_signal_handlers_disconnect_by_data (self->insight, self);
+  g_clear_object (&self->insight);
+  g_clear_object (&self->results);
   G_OBJECT_CLASS (truce_run_summary_parent_class)->dispose (object);
 }
 
@@ -330,6 +381,8 @@ truce_run_summary_class_init (TruceRunSummaryClass *klass)
   BIND (more);
   BIND (more_label);
   BIND (count_all);
+  BIND (one_buttons);
+  BIND (count_text);
   BIND (attempts);
   BIND (found);
   BIND (dead_ends);

@@ -5,13 +5,13 @@
 
 #include <adwaita.h>
 
-#include "workspace/truce-results.h"
+#include "workspace/truce-workspace.h"
 
 #define TRUCE_TYPE_RUN_SUMMARY (truce_run_summary_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunSummary, truce_run_summary, TRUCE, RUN_SUMMARY, AdwBin)
 
-/* Sets the results. Must be called once. */
-void truce_run_summary_set_results (TruceRunSummary *self, TruceResults *results);
+/* Sets the workspace whose results are summarized. Must be called once. */
+void truce_run_summary_set_workspace (TruceRunSummary *self, TruceWorkspace *workspace);
 
 /* Shows the run of truce_results_get_seen(), which must exist. */
 void truce_run_summary_update (TruceRunSummary *self);

@@ -796,7 +796,7 @@ truce_solutions_panel_set_workspace (TruceSolutionsPanel *self, TruceWorkspace *
   g_signal_connect_object (self->results, "shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->results, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::solution", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
-  truce_run_summary_set_results (self->summary, self->results);
+  truce_run_summary_set_workspace (self->summary, workspace);
   on_shown (self);
 }
 

@@ -296,7 +296,8 @@ static const struct
   void (*beside) (TruceBeside *beside);
   void (*window) (TruceWindow *self);
 } actions[] = {
-  { "win.solve", IDLE | NO_PUZZLE, .run = solve },
+  { "win.solve", IDLE | NO_PUZZLE, .policy = truce_run_policy_solve_default },
+  { "win.list", IDLE | NO_PUZZLE, .run = solve },
   { "win.count", IDLE | NO_PUZZLE, .run = solve },
   { "win.first", IDLE | NO_PUZZLE, .run = solve },
   { "win.any", IDLE | NO_PUZZLE, .run = solve },

@@ -188,6 +188,87 @@ START_TEST (goes_to_a_number_and_to_any)
 }
 END_TEST
 
+static TruceSolutionFilter *
+filter_now (void)
+{
+  return truce_results_get_filter (truce_workspace_get_results (workspace_now ()));
+}
+
+/* Returns the number of images of the placement at a place of the list. */
+static int
+class_size_at (guint place)
+{
+  g_autoptr (TruceSolution) solution = g_list_model_get_item (G_LIST_MODEL (filter_now ()), place);
+
+  return truce_solution_get_orbit_size (solution);
+}
+
+static gboolean
+has_piece_at (guint place, TruceSquare square)
+{
+  g_autoptr (TruceSolution) solution = g_list_model_get_item (G_LIST_MODEL (filter_now ()), place);
+  int n;
+  const TruceSquare *squares = truce_solution_get_squares (solution, &n);
+
+  for (int i = 0; i < n; i++)
+    if (squares[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+/* Sorting keeps the chosen placement. List, grid, and the next and previous placement follow the order. */
+START_TEST (sorts)
+{
+  gint64 number;
+
+  act ("win.next-solution", NULL);
+  act ("win.next-solution", NULL);
+  gtk_toggle_button_set_active (in_solutions (_i ? "show_grid" : "show_list"), TRUE);
+  gtk_check_button_set_active (in_solutions ("sort_symmetry"), TRUE);
+  wait_for_filter ();
+  ck_assert_int_eq (shown (), 2);
+  ck_assert_int_eq (truce_solutions_panel_get_chosen (panel), 2);
+  ck_assert_str_eq (gtk_label_get_label (in_solutions ("filter_text")), "Sorted by symmetry");
+  ck_assert (gtk_widget_get_visible (in_solutions ("filter_bar")));
+  act ("win.first-solution", NULL);
+  for (guint i = 0; i < 92; i++)
+    {
+      ck_assert_int_eq (shown (), truce_solution_filter_get_number (filter_now (), i));
+      ck_assert_int_eq (class_size_at (i), i < 4 ? 4 : 8);
+      act ("win.next-solution", NULL);
+    }
+  act ("win.previous-solution", NULL);
+  number = truce_solution_filter_get_number (filter_now (), 90);
+  ck_assert_int_eq (shown (), number);
+  gtk_editable_set_text (GTK_EDITABLE (in_solutions ("sort_entry")), "d8");
+  wait_for_filter ();
+  ck_assert (gtk_check_button_get_active (in_solutions ("sort_square")));
+  ck_assert_str_eq (gtk_label_get_label (in_solutions ("filter_text")), "Sorted, d8 first");
+  ck_assert_int_eq (shown (), number);
+  for (guint i = 0; i < 92; i++)
+    ck_assert_int_eq (has_piece_at (i, 3), i < 18);
+  gtk_check_button_set_active (in_solutions ("sort_listed"), TRUE);
+  ck_assert (truce_solution_filter_is_whole (filter_now ()));
+  ck_assert_int_eq (shown (), number);
+  ck_assert (!gtk_widget_get_visible (in_solutions ("filter_bar")));
+}
+END_TEST
+
+/* While a search lists placements, the controls say why they cannot sort. */
+START_TEST (a_growing_list_is_not_sorted)
+{
+  resize_board (24, 24);
+  act ("win.list", NULL);
+  wait_for (n_solutions () > 0, 20);
+  ck_assert (!gtk_widget_get_sensitive (in_solutions ("sort_choices")));
+  ck_assert (gtk_widget_get_visible (in_solutions ("sort_why_not")));
+  act ("win.stop", NULL);
+  wait_for (!truce_run_is_active (truce_workspace_get_run (workspace_now ())), 20);
+  wait_for (gtk_widget_get_sensitive (in_solutions ("sort_choices")), 20);
+  ck_assert (!gtk_widget_get_visible (in_solutions ("sort_why_not")));
+}
+END_TEST
+
 /* Exports to a file. Returns (transfer full) the text of the file, which is deleted. */
 static char *
 exported (TrucePlacementsFormat format, gboolean only_shown)
@@ -252,6 +333,24 @@ START_TEST (writes_what_is_shown)
                        truce_solution_filter_get_number (
                            truce_results_get_filter (truce_workspace_get_results (workspace_now ())), i) +
                            1);
+}
+END_TEST
+
+START_TEST (writes_in_the_shown_order)
+{
+  g_autofree char *csv = NULL, *all = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  gtk_check_button_set_active (in_solutions ("sort_symmetry"), TRUE);
+  wait_for_filter ();
+  csv = exported (TRUCE_PLACEMENTS_CSV, TRUE);
+  lines = g_strsplit (csv, "\n", -1);
+  ck_assert_uint_eq (g_strv_length (lines), 1 + 92 + 1);
+  for (guint i = 0; i < 92; i++)
+    ck_assert_uint_eq (strtoul (lines[i + 1], NULL, 10),
+                       truce_solution_filter_get_number (filter_now (), i) + 1);
+  all = exported (TRUCE_PLACEMENTS_SQUARES, FALSE); /* keeps the order of the list */
+  ck_assert (g_str_has_prefix (all, "0 12 23 29 34 46 49 59\n"));
 }
 END_TEST
 
@@ -348,6 +447,9 @@ main (void)
   tcase_add_test (tcase, goes_to_a_number_and_to_any);
   tcase_add_test (tcase, writes_all);
   tcase_add_test (tcase, writes_what_is_shown);
+  tcase_add_test (tcase, writes_in_the_shown_order);
+  tcase_add_loop_test (tcase, sorts, 0, 2);
+  tcase_add_test (tcase, a_growing_list_is_not_sorted);
   tcase_add_test (tcase, failing_leaves_what_was_there);
   tcase_add_test (tcase, placements_are_drawn);
   tcase_add_loop_test (tcase, without_placements_no_view_is_blank, 0, 3);

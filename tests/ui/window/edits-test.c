@@ -18,7 +18,7 @@ list_for_days (void)
 
   g_object_set (workspace_now (), "threads", 2, NULL);
   resize_board (24, 24);
-  act ("win.solve", NULL);
+  act ("win.list", NULL);
   run = truce_workspace_get_run (workspace_now ());
   wait_for (n_solutions () > 0 && truce_run_get_found (run) > n_solutions (), 300);
   return run;

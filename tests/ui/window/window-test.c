@@ -1,6 +1,7 @@
 /* window-test.c: the window, used through its actions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/verify.h"
 #include "window-support.h"
 
 #include "board/truce-board-square.h"
@@ -209,7 +210,7 @@ START_TEST (a_long_list_stops)
   guint listed;
 
   resize_board (24, 24);
-  act ("win.solve", NULL);
+  act ("win.list", NULL);
   wait_for (n_solutions () > 0, 20);
   act ("win.stop", NULL);
   wait_for (!truce_run_is_active (truce_workspace_get_run (workspace_now ())), 5);
@@ -222,10 +223,51 @@ START_TEST (a_long_list_stops)
 }
 END_TEST
 
+static gboolean
+count_is_offered (void)
+{
+  GtkWidget *label = find_label (part ("board_page"), "Count (about ");
+
+  return label && gtk_widget_get_mapped (label);
+}
+
+/* Solve shows one placement of a large board, and offers to list or count all. */
+START_TEST (a_large_board_gets_one_placement)
+{
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  TruceProblem *problem;
+  TruceRun *run;
+
+  resize_board (24, 24);
+  act ("win.solve", NULL);
+  wait_for (run_is_done () && n_solutions () == 1, 60);
+  problem = truce_problem_new (spec_now (), NULL);
+  wait_for (truce_workspace_get_chosen (workspace_now (), squares) == 24, 20);
+  ck_assert (truce_verify_placement (problem, squares, 24, NULL, NULL));
+  truce_problem_unref (problem);
+  ck_assert_ptr_nonnull (find_label (part ("board_page"), "One placement"));
+  wait_for (count_is_offered (), 60);
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (find_label (part ("board_page"), "List More"), GTK_TYPE_BUTTON), "clicked");
+  run = truce_workspace_get_run (workspace_now ());
+  ck_assert_int_eq (truce_run_get_goal (run)->question.asks, TRUCE_LIST);
+  wait_for (n_solutions () > 1, 60);
+  ck_assert (!count_is_offered ());
+  act ("win.stop", NULL);
+  wait_for (!truce_run_is_active (run), 20);
+  resize_board (8, 8);
+  act ("win.solve", NULL);
+  wait_for (run_is_done () && n_solutions () == 92, 20);
+  act ("win.any", NULL);
+  wait_for (run_is_done () && n_solutions () == 1, 20);
+  wait_for (count_is_offered (), 60);
+}
+END_TEST
+
 START_TEST (closing_ends_a_run)
 {
   resize_board (24, 24);
-  act ("win.solve", NULL);
+  act ("win.list", NULL);
   wait_for (n_solutions () > 0, 20);
   /* window_down() waits until the window is finalized */
 }
@@ -409,6 +451,7 @@ main (void)
   tcase_add_test (tcase, a_list_stops_at_its_cap);
   tcase_add_test (tcase, a_long_run_stops);
   tcase_add_test (tcase, a_long_list_stops);
+  tcase_add_test (tcase, a_large_board_gets_one_placement);
   tcase_add_test (tcase, closing_ends_a_run);
   tcase_add_loop_test (tcase, former_results_are_dropped, 0, 5);
   tcase_add_test (tcase, a_large_problem_is_not_restarted);
