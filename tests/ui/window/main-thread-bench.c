@@ -226,6 +226,13 @@ use_board (void)
   STEP ("no filter", gtk_switch_set_active (in_solutions ("filter_fundamental"), FALSE),
         !truce_solution_filter_is_busy (
             truce_results_get_filter (truce_workspace_get_results (workspace_now ()))));
+  STEP ("sort by symmetry", gtk_check_button_set_active (in_solutions ("sort_symmetry"), TRUE),
+        !truce_solution_filter_is_busy (
+            truce_results_get_filter (truce_workspace_get_results (workspace_now ()))));
+  STEP ("sort by a square", gtk_editable_set_text (GTK_EDITABLE (in_solutions ("sort_entry")), "d4"),
+        !truce_solution_filter_is_busy (
+            truce_results_get_filter (truce_workspace_get_results (workspace_now ()))));
+  STEP ("as found", gtk_check_button_set_active (in_solutions ("sort_listed"), TRUE), TRUE);
 }
 
 static void
