@@ -6,9 +6,10 @@
 
 #include "subgroup.h"
 
-#define SLICE      4000   /* microseconds of work between two iterations of the main loop */
-#define REPORT_MIN 100000 /* least number of microseconds between two notifications */
-#define BATCH      64     /* number of placements between two checks of the time */
+#define SLICE        4000   /* microseconds of work between two iterations of the main loop */
+#define REPORT_MIN   100000 /* least number of microseconds between two notifications */
+#define ONE_STEP_MAX 2000   /* number of items that are replaced in one step */
+#define BATCH        64     /* number of placements between two checks of the time */
 
 typedef struct
 {
@@ -168,8 +169,9 @@ compare_entries (gconstpointer a, gconstpointer b)
   return first->number < second->number ? -1 : first->number > second->number;
 }
 
-/* Notifies the views of new items. gone: number of old items that the new ones replace in one step, so that
- * views reuse their widgets. */
+/* Notifies the views of new items. gone: number of old items that the new ones replace; then n_reported is 0.
+ * They are replaced in one step, so that views reuse their widgets. Many are replaced in two steps, since
+ * GtkSingleSelection looks for its old item among all new ones. */
 static void
 notify_views (TruceSolutionFilter *self, guint gone)
 {
@@ -177,6 +179,11 @@ notify_views (TruceSolutionFilter *self, guint gone)
   guint before = self->n_reported;
 
   self->reported_at = g_get_monotonic_time ();
+  if (gone > ONE_STEP_MAX || (gone > 0 && n > ONE_STEP_MAX))
+    {
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, gone, 0);
+      gone = 0;
+    }
   self->n_reported = n;
   if (n > before || gone > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), before, gone, n - before);
@@ -214,10 +221,7 @@ on_sorted (GObject *filter, GAsyncResult *result, gpointer data)
   self->shown = self->order;
   self->whole = FALSE;
   self->n_reported = 0;
-  /* in two steps, as GtkSingleSelection would look for its old item among all new ones */
-  if (before > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, before, 0);
-  notify_views (self, 0);
+  notify_views (self, before);
   resume (self); /* the list may have grown */
 }
 

@@ -384,13 +384,13 @@ show_filter (TruceSolutionsPanel *self)
     gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
 }
 
-/* Sorts as the controls say. Without a square, keeps the order. */
+/* Sorts as the chosen button says. Without a square, keeps the order. */
 static void
-on_sort (TruceSolutionsPanel *self)
+on_sort (TruceSolutionsPanel *self, GtkCheckButton *button)
 {
   int square;
 
-  if (!get_filter_spec (self))
+  if (!get_filter_spec (self) || !gtk_check_button_get_active (button))
     return;
   if (gtk_check_button_get_active (self->sort_symmetry))
     truce_results_set_order (self->results, TRUCE_ORDER_SYMMETRY, -1);
@@ -414,7 +414,7 @@ on_sort_entry (TruceSolutionsPanel *self)
   if (!right || square < 0)
     return;
   gtk_check_button_set_active (self->sort_square, TRUE);
-  on_sort (self);
+  on_sort (self, self->sort_square);
 }
 
 static void
@@ -502,8 +502,10 @@ on_selected (TruceSolutionsPanel *self)
 
   gtk_widget_set_sensitive (self->copy, chosen >= 0);
   update_browser (self);
-  if (chosen >= 0)
-    truce_workspace_choose (self->workspace, chosen);
+  if (chosen < 0)
+    return;
+  truce_workspace_choose (self->workspace, chosen);
+  scroll_to_chosen (self); /* a new order has moved the placement */
 }
 
 static void
