@@ -25,6 +25,7 @@ struct _TruceResults
   TruceRun *classes;
   TruceRun *example;
   TruceSolutionFilter *filter;
+  gboolean whole;                 /* whether `filter` showed the whole list in its order */
   TruceSolutionFilter *symmetric; /* NULL: not requested yet */
   TruceStoredConfirmation *confirmation;
   guint n_solutions; /* `n_solutions` and `run_state` are the values at the last "progress" */
@@ -233,6 +234,19 @@ follow_run (TruceResults *self)
   g_signal_emit (self, signals[PROGRESS], 0);
 }
 
+/* Emits "progress" when the whole list in its order is shown, and when it is no longer shown: then actions
+ * such as win.previous-solution have changed. */
+static void
+on_filter_progress (TruceResults *self)
+{
+  gboolean whole = truce_solution_filter_is_whole (self->filter);
+
+  if (whole == self->whole)
+    return;
+  self->whole = whole;
+  g_signal_emit (self, signals[PROGRESS], 0);
+}
+
 static void
 set_run (TruceResults *self, TruceRun *run)
 {
@@ -240,6 +254,8 @@ set_run (TruceResults *self, TruceRun *run)
 
   if (self->run)
     g_signal_handlers_disconnect_by_func (self->run, follow_run, self);
+  if (self->filter)
+    g_signal_handlers_disconnect_by_func (self->filter, on_filter_progress, self);
   g_set_object (&self->run, run);
   g_clear_object (&self->filter);
   g_clear_object (&self->symmetric);
@@ -247,6 +263,10 @@ set_run (TruceResults *self, TruceRun *run)
   g_clear_object (&self->example);
   if (list)
     self->filter = truce_solution_filter_new (TRUCE_SOLUTION_LIST (list));
+  self->whole = TRUE;
+  if (self->filter)
+    g_signal_connect_object (self->filter, "progress", G_CALLBACK (on_filter_progress), self,
+                             G_CONNECT_SWAPPED);
   if (run)
     g_signal_connect_object (run, "updated", G_CALLBACK (follow_run), self, G_CONNECT_SWAPPED);
 }

@@ -33,7 +33,8 @@ typedef enum
 
 /* Signals. "shown": the kind of the results, the run or the search for the optimum was set. "changed":
  * classes, confirmation, example, filter or order have changed. "progress": the run has more placements or
- * another state, the example has changed, or the search for the optimum has progressed. */
+ * another state, the example has changed, the list was filtered or sorted, or the search for the optimum has
+ * progressed. */
 #define TRUCE_TYPE_RESULTS (truce_results_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
 

@@ -231,6 +231,12 @@ START_TEST (sorts)
   ck_assert_str_eq (gtk_label_get_label (in_solutions ("filter_text")), "Sorted by symmetry");
   ck_assert (gtk_widget_get_visible (in_solutions ("filter_bar")));
   act ("win.first-solution", NULL);
+  ck_assert_int_ne (shown (), 0); /* the first of the list has eight images */
+  while (shown () != 0)
+    act ("win.next-solution", NULL);
+  act ("win.previous-solution", NULL); /* the first of the list is not the first that is shown */
+  ck_assert_int_ne (shown (), 0);
+  act ("win.first-solution", NULL);
   for (guint i = 0; i < 92; i++)
     {
       ck_assert_int_eq (shown (), truce_solution_filter_get_number (filter_now (), i));
