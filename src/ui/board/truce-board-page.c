@@ -8,6 +8,7 @@
 #include "board-strokes.h"
 #include "board/board-hint.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-start-stop.h"
 #include "common/truce-widget-util.h"
 #include "truce-board-menu.h"
 #include "truce-board-note.h"
@@ -23,6 +24,8 @@
 
 #define HEIGHT_OF_NOTE      150 /* maximum, pixels */
 #define HEIGHT_WHERE_NARROW 100 /* maximum in a narrow window, pixels */
+#define BOARD_MARGIN        12  /* above the board, pixels */
+#define PRESENTED_MARGIN    54  /* above the board, below the button that ends the presentation, pixels */
 #define SMALL_BOARD         16  /* squares of the longer side; larger boards name the current square */
 
 struct _TruceBoardPage
@@ -31,17 +34,23 @@ struct _TruceBoardPage
 
   AdwFlap *flap;
   TrucePuzzleBar *puzzle;
+  GtkWidget *above; /* note and palette */
   TruceBoardNote *note;
   TruceKindPalette *palette;
   TruceBoardView *board;
   GMenuModel *menu_model;
   TruceResultsPanel *results;
+  GtkWidget *status; /* hint and insight, in a TruceStatusLayout */
   GtkLabel *hint;
   GtkLabel *badge; /* compares the optimum with the published one */
   GtkLabel *coordinates;
   TruceInsightBar *insight;
   GtkButton *remove;
+  GtkWidget *controls;     /* the row below the board; floats during a presentation */
+  GtkWidget *rules_button; /* during a presentation only */
+  GtkStack *solve_stack;   /* during a presentation only */
   GtkBox *navigation;
+  GtkWidget *first, *last; /* hidden during a presentation */
   GtkLabel *position;
   GtkWidget *next;
   GtkWidget *solutions_button;
@@ -58,6 +67,10 @@ struct _TruceBoardPage
   TruceBoardSpeaker *speaker;
   char *answer;  /* last answer about the board; shown until the workspace changes; NULL: none */
   gboolean calm; /* a puzzle is on the board; the placements are hidden because they contain its answer */
+  gboolean presenting;
+  TruceBoardTool kept_tool; /* tool before the presentation */
+  gboolean kept_tools;      /* the tools were visible before the presentation */
+  gboolean away;        /* the placements do not appear by themselves: there is a puzzle or a presentation */
   gboolean had_results; /* the placements were visible before they were hidden */
 };
 
@@ -132,26 +145,16 @@ show_scene (TruceBoardPage *self)
   show_legends (self);
 }
 
-/* Puts the placements beside or below the board. In a narrow window, the placements slide over the board. */
-static void
-set_layout (TrucePage *page, const TrucePageLayout *layout)
+/* Returns (transfer full) (nullable) the headline of the hidden list of placements, for those who watch a
+ * presentation. */
+static char *
+answer_presented (TruceBoardPage *self)
 {
-  TruceBoardPage *self = TRUCE_BOARD_PAGE (page);
-  gboolean narrow = layout->layout == TRUCE_LAYOUT_NARROW, beside = layout->beside;
-  gboolean below = layout->layout == TRUCE_LAYOUT_TALL && !beside, slim = narrow && !beside;
-  /* rows of the legend; they depend on the layout only, so that the board keeps its size */
-  int rows = (!narrow || beside) + (!narrow && layout->roomy);
+  TruceResults *results = truce_workspace_get_results (self->workspace);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
-                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  adw_flap_set_fold_policy (self->flap, slim ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
-  truce_results_panel_set_wide (self->results, below);
-  gtk_widget_set_visible (self->overlays_label, !slim);
-  truce_board_tools_set_slim (self->tools, slim);
-  gtk_box_set_spacing (self->navigation, slim ? 0 : 6);
-  truce_board_note_set_height (self->note, narrow ? HEIGHT_WHERE_NARROW : HEIGHT_OF_NOTE);
-  truce_overlay_legend_set_rows (self->legend, rows);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), rows > 0);
+  return self->presenting && !self->calm && truce_results_get_kind (results) == TRUCE_RESULTS_SHOWN
+             ? truce_results_panel_describe (self->results)
+             : NULL;
 }
 
 /* Shows the line below the board, and a button that removes a piece if pieces are in conflict or wrong. */
@@ -168,10 +171,11 @@ show_hint (TruceBoardPage *self)
   const TruceBoardScene *scene = truce_workspace_get_scene (self->workspace);
   TruceBoardTool tool = truce_board_view_get_tool (self->board);
   const char *use = tool != TRUCE_TOOL_PLACE && !amiss ? truce_board_tool_describe (tool) : NULL;
-  const char *message = game_message ? game_message : use;
+  g_autofree char *presented = amiss ? NULL : answer_presented (self);
+  const char *message = game_message ? game_message : presented ? presented : use;
   const char *answer = self->answer ? self->answer : message;
   const char *game_spoken = truce_puzzle_game_get_spoken (game);
-  const char *spoken_answer = self->answer ? self->answer : game_spoken ? game_spoken : use;
+  const char *spoken_answer = self->answer ? self->answer : game_spoken ? game_spoken : message;
   g_autofree char *text =
       answer ? g_strdup (answer) : truce_board_hint (state, scene, analysis, proved, FALSE);
   g_autofree char *spoken =
@@ -210,10 +214,96 @@ show_position (TruceBoardPage *self)
   /* Translators: the number of a placement, and how many there are */
   g_autofree char *text = g_strdup_printf (_ ("%s of %s"), number, total);
 
-  gtk_label_set_label (self->position, text);
+  gtk_label_set_label (self->position, n > 0 ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->navigation),
-                          n > 0 && !puzzle && !gtk_toggle_button_get_active (self->tools_button));
+                          (n > 0 || self->presenting) && !puzzle &&
+                              !gtk_toggle_button_get_active (self->tools_button));
   gtk_widget_set_sensitive (self->solutions_button, !puzzle);
+}
+
+/* Hides the placements in a puzzle and in a presentation, in which the user can show them again. Afterwards
+ * they are as before. */
+static void
+hide_results (TruceBoardPage *self)
+{
+  gboolean away = self->calm || self->presenting;
+
+  if (away != self->away)
+    truce_flap_set_away (self->flap, self->away = away, &self->had_results);
+  else if (self->calm)
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+/* Shows the controls that belong to a puzzle or to a presentation. */
+static void
+show_controls (TruceBoardPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->tools_button), !self->calm && !self->presenting);
+  gtk_widget_set_visible (self->rules_button, !self->calm && self->presenting);
+  gtk_widget_set_visible (GTK_WIDGET (self->solve_stack), !self->calm && self->presenting);
+  gtk_widget_set_visible (self->first, !self->presenting);
+  gtk_widget_set_visible (self->last, !self->presenting);
+}
+
+/* Puts the tools away for a presentation; afterwards they are as before. */
+static void
+keep_tools (TruceBoardPage *self)
+{
+  if (self->presenting)
+    {
+      self->kept_tool = truce_board_view_get_tool (self->board);
+      self->kept_tools = gtk_toggle_button_get_active (self->tools_button);
+      gtk_toggle_button_set_active (self->tools_button, FALSE);
+    }
+  else if (self->kept_tools && !self->calm)
+    {
+      gtk_toggle_button_set_active (self->tools_button, TRUE);
+      truce_board_view_set_tool (self->board, self->kept_tool);
+    }
+}
+
+/* A presentation shows the board, one line of text, and floating controls. */
+static void
+set_presenting (TruceBoardPage *self, gboolean presenting)
+{
+  if (presenting == self->presenting)
+    return;
+  self->presenting = presenting;
+  gtk_widget_set_visible (self->above, !presenting);
+  truce_status_layout_set_brief (self->status, presenting);
+  truce_widget_set_class (self->controls, "floating-controls", presenting);
+  gtk_widget_set_halign (self->controls, presenting ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  keep_tools (self);
+  hide_results (self);
+  show_controls (self);
+  show_hint (self);
+  show_position (self);
+}
+
+/* Puts the placements beside the board or below it, or lets them slide over it in a narrow window. */
+static void
+set_layout (TrucePage *page, const TrucePageLayout *layout)
+{
+  TruceBoardPage *self = TRUCE_BOARD_PAGE (page);
+  gboolean narrow = layout->layout == TRUCE_LAYOUT_NARROW, beside = layout->beside;
+  gboolean below = layout->layout == TRUCE_LAYOUT_TALL && !beside, slim = narrow && !beside;
+  gboolean presenting = layout->presenting;
+  /* constant for a layout, so that the board keeps its size */
+  int rows = 1 + (!narrow && layout->roomy && !presenting);
+
+  set_presenting (self, presenting);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->board),
+                             presenting && !beside ? PRESENTED_MARGIN : BOARD_MARGIN);
+  truce_widget_set_class (GTK_WIDGET (self->results), "below-exit", !below);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
+                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  adw_flap_set_fold_policy (self->flap, slim ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+  truce_results_panel_set_wide (self->results, below);
+  gtk_widget_set_visible (self->overlays_label, !slim);
+  truce_board_tools_set_slim (self->tools, slim);
+  gtk_box_set_spacing (self->navigation, slim ? 0 : 6);
+  truce_board_note_set_height (self->note, narrow ? HEIGHT_WHERE_NARROW : HEIGHT_OF_NOTE);
+  truce_overlay_legend_set_rows (self->legend, rows);
 }
 
 static void
@@ -231,8 +321,10 @@ show_insight (TruceBoardPage *self)
 static void
 on_results (TruceBoardPage *self)
 {
-  truce_insight_bar_set_counting (self->insight,
-                                  truce_results_is_active (truce_workspace_get_results (self->workspace)));
+  gboolean active = truce_results_is_active (truce_workspace_get_results (self->workspace));
+
+  truce_insight_bar_set_counting (self->insight, active);
+  truce_start_stop_show (self->solve_stack, "solve", active);
   show_scene (self);
   show_hint (self);
   show_badge (self);
@@ -246,8 +338,11 @@ on_changed (TruceBoardPage *self)
   gboolean calm = truce_view_state_is_puzzle (state);
 
   if (calm != self->calm)
-    truce_flap_set_away (self->flap, self->calm = calm, &self->had_results);
-  gtk_widget_set_visible (GTK_WIDGET (self->tools_button), !calm);
+    {
+      self->calm = calm;
+      hide_results (self);
+    }
+  show_controls (self);
   if (calm)
     gtk_toggle_button_set_active (self->tools_button, FALSE);
   g_clear_pointer (&self->answer, g_free);
@@ -492,17 +587,24 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, child)
   BIND (flap);
   BIND (puzzle);
+  BIND (above);
   BIND (note);
   BIND (palette);
   BIND (board);
   BIND (menu_model);
   BIND (results);
+  BIND (status);
   BIND (hint);
   BIND (badge);
   BIND (coordinates);
   BIND (insight);
   BIND (remove);
+  BIND (controls);
+  BIND (rules_button);
+  BIND (solve_stack);
   BIND (navigation);
+  BIND (first);
+  BIND (last);
   BIND (position);
   BIND (next);
   BIND (solutions_button);
@@ -526,6 +628,5 @@ truce_board_page_init (TruceBoardPage *self)
   truce_overlay_legend_set_brief (self->small_legend);
   truce_widget_use_spare_room (self->overlays_label);
   truce_row_layout_use_middle (gtk_widget_get_parent (GTK_WIDGET (self->hint)));
-  truce_status_layout_use (gtk_widget_get_parent (GTK_WIDGET (self->insight)), self->hint,
-                           truce_insight_bar_get_label (self->insight));
+  truce_status_layout_use (self->status, self->hint, truce_insight_bar_get_label (self->insight));
 }

@@ -5,16 +5,16 @@
 
 #include "common/truce-widget-util.h"
 
-#define NARROW          23 /* width below which there are LINES_IN_NARROW lines; unit: height of a line */
-#define LINES           4
-#define LINES_IN_NARROW 6
-#define BUTTON          34 /* minimum height, pixels */
+#define NARROW 23 /* width below which a brief area has two lines, in heights of a line */
+#define LINES  4
+#define BUTTON 34 /* minimum height, pixels */
 
 struct _TruceStatusLayout
 {
   GtkLayoutManager parent_instance;
   GtkLabel *first, *second; /* weak */
   int lines[2];             /* maximum number of lines of each label */
+  gboolean brief;           /* only the first label is visible */
   guint setting;            /* idle source of set_lines(); 0: none */
 };
 
@@ -32,9 +32,11 @@ line_height (TruceStatusLayout *self)
 }
 
 static int
-lines_for (int width, int line)
+lines_for (TruceStatusLayout *self, int width, int line)
 {
-  return width >= 0 && width < NARROW * line ? LINES_IN_NARROW : LINES;
+  if (!self->brief)
+    return LINES;
+  return width >= 0 && width < NARROW * line ? 2 : 1;
 }
 
 static void
@@ -68,12 +70,13 @@ truce_status_layout_measure (GtkLayoutManager *manager,
                              int *minimum_baseline,
                              int *natural_baseline)
 {
-  int line = line_height (TRUCE_STATUS_LAYOUT (manager));
+  TruceStatusLayout *self = TRUCE_STATUS_LAYOUT (manager);
+  int line = line_height (self);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     measure_width (widget, minimum, natural);
   else
-    *minimum = *natural = MAX (lines_for (for_size, line) * line, 2 * BUTTON);
+    *minimum = *natural = MAX (lines_for (self, for_size, line) * line, self->brief ? BUTTON : 2 * BUTTON);
 }
 
 static int
@@ -117,12 +120,21 @@ truce_status_layout_allocate (
 {
   TruceStatusLayout *self = TRUCE_STATUS_LAYOUT (manager);
   GtkWidget *first = gtk_widget_get_first_child (widget), *second = gtk_widget_get_last_child (widget);
-  int line = line_height (self), half = lines_for (width, line) / 2, upper;
+  int line = line_height (self), lines = lines_for (self, width, line);
+  int half = lines / 2, upper;
 
-  upper = MIN (height_for (first, width), MIN (height - line, MAX (half * line, BUTTON)));
+  if (self->brief)
+    {
+      queue_lines (self, lines, 1);
+      gtk_widget_size_allocate (first, &(GtkAllocation){ 0, 0, width, height }, -1);
+      return;
+    }
+  if (height_for (second, width) == 0) /* which is also the measurement that GTK requires */
+    half = lines;
+  upper =
+      MIN (height_for (first, width), MIN (height - (half < lines ? line : 0), MAX (half * line, BUTTON)));
   queue_lines (self, half, MAX (1, (height - upper) / line));
   gtk_widget_size_allocate (first, &(GtkAllocation){ 0, 0, width, upper }, -1);
-  height_for (second, width); /* GTK requires a measurement before the allocation */
   gtk_widget_size_allocate (second, &(GtkAllocation){ 0, upper, width, height - upper }, -1);
 }
 
@@ -151,6 +163,18 @@ truce_status_layout_class_init (TruceStatusLayoutClass *klass)
 static void
 truce_status_layout_init (TruceStatusLayout *self)
 {
+}
+
+void
+truce_status_layout_set_brief (GtkWidget *area, gboolean brief)
+{
+  TruceStatusLayout *self = TRUCE_STATUS_LAYOUT (gtk_widget_get_layout_manager (area));
+
+  if (brief == self->brief)
+    return;
+  self->brief = brief;
+  gtk_widget_set_visible (gtk_widget_get_last_child (area), !brief);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "board/kind-draw.h"
 #include "common/truce-words.h"
 #include "truce-picture.h"
+#include "truce-widget-util.h"
 
 #define MOVE_SAMPLE_WIDTH 44
 #define SCALE_WIDTH       108
@@ -107,6 +108,7 @@ truce_sample_label_new (const char *text)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  truce_label_add_ellipsis_tooltip (GTK_LABEL (label));
   gtk_widget_add_css_class (label, "caption");
   return label;
 }

@@ -18,7 +18,7 @@ GtkWidget *truce_overlay_sample_new (TruceOverlay overlay, gboolean armies);
 /* Makes `sample` show another overlay. sample: from truce_overlay_sample_new(). */
 void truce_overlay_sample_set (GtkWidget *sample, TruceOverlay overlay, gboolean armies);
 
-/* Returns a new ellipsizing label in the style of a legend. */
+/* Returns a new label in the style of a legend, which ellipsizes and then has a tooltip. */
 GtkWidget *truce_sample_label_new (const char *text);
 
 /* Returns a new box with `sample` (transfer full) and a label with `name`. */

@@ -48,6 +48,7 @@ struct _TruceWindow
   TrucePages *pages;
   TruceBoardPage *board_page; /* borrowed from the pages */
 
-  gboolean rules_away; /* a puzzle is played, or the page has no TRUCE_PAGE_ASKS */
-  gboolean had_rules;  /* the rules were visible before they were hidden */
+  gboolean rules_unused; /* a puzzle is played, or the page has no TRUCE_PAGE_ASKS */
+  gboolean rules_away;   /* the rules are unused, or there is a presentation */
+  gboolean had_rules;    /* the rules were visible before they were hidden */
 };

@@ -155,16 +155,21 @@ show_tools (TruceWindow *self)
     truce_start_stop_show (self->solve_stack, "solve", active);
 }
 
-/* Hides the rules while a puzzle is played or the page has no TRUCE_PAGE_ASKS. */
+/* Hides the rules while a puzzle is played, the page has no TRUCE_PAGE_ASKS, or there is a presentation, in
+ * which the user can show them again. Afterwards they are as before. */
 static void
 follow_page (TruceWindow *self)
 {
   gboolean puzzle = truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace));
-  gboolean away = puzzle || !(truce_pages_get_flags (self->pages) & TRUCE_PAGE_ASKS);
+  gboolean unused = puzzle || !(truce_pages_get_flags (self->pages) & TRUCE_PAGE_ASKS);
+  gboolean away = unused || truce_presentation_is_active (self->presentation);
 
   gtk_widget_set_visible (GTK_WIDGET (self->solve_stack), !puzzle);
   if (away != self->rules_away)
     truce_flap_set_away (self->rules_flap, self->rules_away = away, &self->had_rules);
+  else if (unused && !self->rules_unused)
+    adw_flap_set_reveal_flap (self->rules_flap, FALSE);
+  self->rules_unused = unused;
 }
 
 static void
@@ -209,6 +214,17 @@ truce_window_focus_board (TruceWindow *self)
     gtk_window_set_focus (GTK_WINDOW (self), get_board (self));
 }
 
+/* The focus may have been in the header, which is hidden. */
+static void
+on_presentation (TruceWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  follow_page (self);
+  if (truce_presentation_is_active (self->presentation) && (!focus || !gtk_widget_get_mapped (focus)))
+    truce_window_focus_board (self);
+}
+
 void
 truce_window_show_run (TruceWindow *self, gint64 id)
 {
@@ -223,6 +239,7 @@ init_presentation (TruceWindow *self)
   self->presentation = truce_presentation_new (GTK_WINDOW (self), self->overlay);
   truce_presentation_hide (self->presentation, self->header);
   truce_presentation_hide (self->presentation, GTK_WIDGET (self->runs_offer));
+  truce_presentation_hide (self->presentation, GTK_WIDGET (self->run_bar));
   truce_presentation_hide (self->presentation, GTK_WIDGET (self->switcher_bar));
 }
 
@@ -283,7 +300,8 @@ on_ended (TruceWindow *self)
   TruceRun *run = truce_workspace_get_run (self->workspace);
   AdwFlap *flap = truce_board_page_get_flap (self->board_page);
   gboolean elsewhere = !truce_pages_is_shown (self->pages, TRUCE_PAGE_BOARD);
-  gboolean hidden = adw_flap_get_folded (flap) && !adw_flap_get_reveal_flap (flap);
+  gboolean hidden = adw_flap_get_folded (flap) && !adw_flap_get_reveal_flap (flap) &&
+                    !truce_presentation_is_active (self->presentation); /* its one line shows the result */
 
   if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
     truce_messages_tell (self->messages, truce_run_get_failure (run));
@@ -354,6 +372,7 @@ bind_parts (TruceWindow *self)
     { self->evidence, "message", G_CALLBACK (truce_messages_tell), self->messages },
     { self->layout, "changed", G_CALLBACK (lay_out), self },
     { self->pages, "changed", G_CALLBACK (on_page), self },
+    { self->presentation, "notify::active", G_CALLBACK (on_presentation), self },
     { self->pages, "changed", G_CALLBACK (update), self },
     { self->switcher_title, "notify::title-visible", G_CALLBACK (truce_layout_chooser_queue), self->layout },
     { self->rules, "size-wanted", G_CALLBACK (truce_clearing_resize_board), self->clearing },

@@ -283,6 +283,64 @@ START_TEST (the_tools_move_nothing)
 }
 END_TEST
 
+static gboolean
+shows (const char *name)
+{
+  return gtk_widget_get_mapped (
+      GTK_WIDGET (gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, name)));
+}
+
+static gboolean
+shows_list (void)
+{
+  return adw_flap_get_reveal_flap (truce_board_page_get_flap (part ("board_page")));
+}
+
+static gboolean
+shows_rules (void)
+{
+  return adw_flap_get_reveal_flap (part ("rules_flap"));
+}
+
+/* A presentation shows the board, one line and the floating controls; rules and placements appear when they
+ * are wanted. Afterwards the window is as before. */
+START_TEST (a_presentation_shows_the_board)
+{
+  static const int sizes[][2] = { { 1280, 900 }, { 700, 900 }, { 360, 640 } };
+  gboolean rules, list;
+  int min;
+
+  resize (sizes[_i][0], sizes[_i][1]);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (
+                                    part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "tools_button")),
+                                TRUE);
+  wait_for (shows ("tools"), 5);
+  rules = shows_rules ();
+  list = shows_list ();
+  act ("win.present", NULL);
+  ck_assert (!shows_rules () && !shows_list ());
+  wait_for (shows ("rules_button") && shows ("solve_stack") && shows ("navigation") && shows ("hint"), 5);
+  ck_assert (!shows ("tools") && !shows ("tools_button") && !shows ("insight") && !shows ("first"));
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+  ck_assert_int_le (min, MAX (sizes[_i][0], gtk_widget_get_width (GTK_WIDGET (window))) + ALLOWANCE);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 60);
+  wait_for (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (
+                                  part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "hint"))),
+                              "92 placements"),
+            5);
+  ck_assert (!shows_list ());
+  act ("win.show-rules", NULL);
+  ck_assert (shows_rules ());
+  act ("win.show-solutions", NULL);
+  ck_assert (shows_list ());
+  act ("win.present", NULL);
+  wait_for (shows ("tools") && shows ("tools_button") && shows ("insight") && !shows ("rules_button"), 5);
+  wait_for (shows_rules () == rules && shows_list () == list, 5);
+  ck_assert (gtk_widget_get_visible (part ("header")) && gtk_widget_get_visible (part ("run_bar")));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -299,6 +357,7 @@ main (void)
   tcase_add_loop_test (tcase, the_board_rests_when_a_run_starts_and_stops, 0, 3);
   tcase_add_test (tcase, the_list_of_overlays_moves_nothing);
   tcase_add_loop_test (tcase, the_tools_move_nothing, 0, 4);
+  tcase_add_loop_test (tcase, a_presentation_shows_the_board, 0, 3);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
