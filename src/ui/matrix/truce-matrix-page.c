@@ -520,6 +520,7 @@ truce_matrix_page_init (TruceMatrixPage *self)
   };
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_board_view_set_editable (self->board, FALSE);
+  truce_cut_names (self->order);
   truce_name_drop_down (self->order, _ ("Rows and Columns"));
   truce_widget_lead_by_arrows (gtk_widget_get_parent (GTK_WIDGET (self->ordered)));
   lay_out (self);
