@@ -123,8 +123,8 @@ reason_of (const TrucePuzzleHint *hint, TruceBoard board, char *const *lines)
     case TRUCE_HINT_PAIR:
       /* Translators: a row or column, and two squares: 'The piece of row 3 is on one of c3, d3. …' */
       return g_strdup_printf (
-          _ ("The piece of %s is on one of %s. A piece on either attacks what is ruled out."), lines[0],
-          evidence);
+          _ ("The piece of %s is on one of %s. On each of them it attacks the squares that are ruled out."),
+          lines[0], evidence);
     case TRUCE_HINT_WITHIN:
     case TRUCE_HINT_LINES:
     case TRUCE_HINT_SETS:
