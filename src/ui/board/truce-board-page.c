@@ -292,8 +292,9 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
   int rows = 1 + (!narrow && layout->roomy && !presenting);
 
   set_presenting (self, presenting);
-  gtk_widget_set_margin_top (GTK_WIDGET (self->board),
-                             presenting && !beside ? PRESENTED_MARGIN : BOARD_MARGIN);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->board), presenting && !beside ? PRESENTED_MARGIN
+                                                       : slim                ? BOARD_MARGIN / 2
+                                                                             : BOARD_MARGIN);
   truce_widget_set_class (GTK_WIDGET (self->results), "below-exit", !below);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);

@@ -307,10 +307,13 @@ shows_rules (void)
 START_TEST (a_presentation_shows_the_board)
 {
   static const int sizes[][2] = { { 1280, 900 }, { 700, 900 }, { 360, 640 } };
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
+  graphene_rect_t place;
   gboolean rules, list;
   int min;
 
   resize (sizes[_i][0], sizes[_i][1]);
+  wait_for (has_come_to_rest (board, &place), 5);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (
                                     part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "tools_button")),
                                 TRUE);
