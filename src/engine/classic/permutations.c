@@ -209,9 +209,9 @@ const TruceMethod truce_method_permutations = {
   .id = "permutations",
   .name = TRUCE_N_ ("Permutations"),
   .source = "Edimar Veríssimo da Silva, Solving the problem of the 8 queens using Harbour language, 2017",
-  .summary = TRUCE_N_ (
-      "Joins two ordered halves, each with half of the columns. A product of primes shows repeated "
-      "columns, and a map of diagonals shows attacks."),
+  .summary =
+      TRUCE_N_ ("Joins two ordered halves, each with half of the columns. A product of primes shows repeated "
+                "columns, and a map of diagonals shows attacks."),
   .accepts = accepts,
   .split = truce_classic_split_rows,
   .run = run,
