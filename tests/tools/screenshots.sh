@@ -208,6 +208,14 @@ state_crossed_out() {
   xdotool mousemove $((width / 2)) $((height - 20))
   sleep 0.6
 }
+state_puzzle_solved() {
+  paste '1o2/4/4/4 Q'
+  state_puzzle_begun
+  for square in d3 a2 c1; do
+    xdotool key "${square:0:1}" "${square:1}" space
+  done
+  sleep 1.5
+}
 state_confirmed_told() { state_confirmed; sleep 6; } # until the toast has gone
 state_long() { alone; paste "$(empty_position 27)"; sleep 3; }
 state_methods() { # needs a screen that is high enough for all rules
@@ -234,7 +242,7 @@ state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
 states=(empty spoken solved hovered pinned completed heat overlays tools square_menu heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_log theatre_bookmarks theatre_compared theatre_compared_trees theatre_merged theatre_merged_present timings explore permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements first_squares worksheet shortcuts
   armies armies_conflict armies_best armies_classes armies_running sequence_empty sequence sequence_running questions library library_found library_none note note_answer collect collect_note lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_dialog confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
-  preferences documents overlays_alone insight pinned_alone spoken_alone long crossed_out timings_published)
+  preferences documents overlays_alone insight pinned_alone spoken_alone long crossed_out puzzle_solved timings_published)
 
 scheme_of() { case $1 in dark*) echo prefer-dark ;; *) echo prefer-light ;; esac }
 contrast_of() { case $1 in *contrast) echo 1 ;; *) echo 0 ;; esac }
