@@ -273,8 +273,8 @@ static void
 append_placements (GString *text, const TruceEstimate *placements)
 {
   if (isfinite (placements->high))
-    g_string_append_printf (text, _ ("placements: about %.4g; with %d %% confidence from %.4g to %.4g\n"), placements->value,
-                            TRUCE_ESTIMATE_LEVEL, placements->low, placements->high);
+    g_string_append_printf (text, _ ("placements: about %.4g; with %d %% confidence from %.4g to %.4g\n"),
+                            placements->value, TRUCE_ESTIMATE_LEVEL, placements->low, placements->high);
   else if (placements->value > 0)
     g_string_append_printf (text,
                             _ ("placements: at least %.4g, with %d %% confidence; random paths give "

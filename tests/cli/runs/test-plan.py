@@ -183,7 +183,7 @@ class Estimate(unittest.TestCase):
             result = ask(*args, '--seed', seed)['placements']
             self.assertLessEqual(result['low'], 67275911)
             self.assertIsNone(result['high'])
-        self.assertRegex(run(*args).stdout, '^placements: at least [0-9.e+]+ \\(95 %\\);')
+        self.assertRegex(run(*args).stdout, '^placements: at least [0-9.e+]+, with 95 % confidence;')
 
     def test_budget(self):
         result = ask('plan', '-n', 60, '--sample', 10000000, '--budget', 0.2)
