@@ -14,7 +14,7 @@ enum
   TRUCE_EXIT_OK = 0,
   TRUCE_EXIT_NONE = 1,    /* answer: there is no placement */
   TRUCE_EXIT_ERROR = 2,   /* wrong usage or input, or the answer could not be written */
-  TRUCE_EXIT_STOPPED = 3, /* no complete answer: stopped early, units missing, or nothing drawn at random */
+  TRUCE_EXIT_STOPPED = 3, /* no complete answer: stopped early, units missing, or no random placement found */
   TRUCE_EXIT_CONTRADICTED = 4, /* answered, but the program of --confirm has a different answer */
   TRUCE_EXIT_UNCONFIRMED = 5,  /* answered, but the program of --confirm did not confirm the answer */
   TRUCE_EXIT_BUSY = 6,         /* another process works on the run */

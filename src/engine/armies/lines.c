@@ -115,8 +115,9 @@ go_on (TruceLinesTask *task)
   return !truce_monitor_should_stop (work->monitor);
 }
 
-/* Reports the squares whose row, column and diagonals allow one colour. A diagonal without a colour has free
- * squares of only one colour. */
+/* Makes a placement from the colours of the lines, and reports it. A square gets a piece of the colour of its
+ * row if its column has this colour and none of its diagonals has the other colour. Returns whether to search
+ * on. */
 static bool
 found (TruceLinesTask *task, const TruceLinesColours *colours)
 {

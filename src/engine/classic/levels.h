@@ -44,8 +44,8 @@ typedef struct
   /* Fills the next level (level + 1) after a piece was placed on `square`, a square of `level`. */
   void (*enter) (TruceLevels *s, TruceLevel *level, int square, bool by_row, bool sequences, bool counting);
 
-  /* (nullable) Returns: whether the list of the level is too short for the `left` missing pieces, or lacks
-   * squares of its row. */
+  /* (nullable) Returns: whether the list of the level has fewer squares than the `left` missing pieces need,
+   * or no square of the level's row. */
   bool (*is_dead) (const TruceLevel *level, int left, bool by_row);
 } TruceLevelSteps;
 

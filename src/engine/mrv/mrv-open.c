@@ -156,7 +156,7 @@ attacks_of (const TruceMrvOpen *open, int i, int j)
   return open->tables.attacks + (size_t) (i * open->n_columns + j) * 16 * (size_t) open->tables.n_vectors;
 }
 
-/* Finds the free squares of the open lines that a piece on open row i and open column j attacks. */
+/* Finds which free squares of the open lines are attacked by a piece on open row i and open column j. */
 static void
 gather_attacks (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, int i, int j)
 {

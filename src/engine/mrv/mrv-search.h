@@ -107,8 +107,9 @@ void truce_mrv_choose_first (TruceMrvSearch *s, int depth);
 /* Returns: whether to stop. Polls the monitor only after enough work. */
 bool truce_mrv_poll (TruceMrvSearch *s);
 
-/* Reports all completions of the board at level `bottom` to s->answer. If that is NULL, ends at the first
- * completion, which is then the path. Every open line of the board must have a free square. */
+/* Reports all completions of the board at level `bottom` to s->answer. If that is NULL, stops at the first
+ * completion and leaves its squares in the path of the search. Every open line of the board must have a free
+ * square. */
 TruceMrvOutcome truce_mrv_complete (TruceMrvSearch *s, int bottom);
 
 int truce_mrv_first_open_row (const TruceMrvSearch *s, int depth);

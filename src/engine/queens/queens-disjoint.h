@@ -35,9 +35,9 @@ typedef struct
   int n_chunks;                         /* number of chunks of `rest` */
   int n_words;                          /* number of words of an item */
   uint8_t width[TRUCE_ITEM_CHUNKS_MAX]; /* bits of each chunk */
-  int field_bits[2];                    /* by word of an item: number of bits of its chunks */
-  /* By word of an item: places of these bits. A chunk has 16 bits of the word, which hold its value times 64.
-   */
+  int field_bits[2]; /* for each word of an item: number of bits that all chunks in the word have */
+  /* For each word of an item: mask of the bits of its chunks. Each chunk takes up 16 bits of the word, which
+   * hold the value of the chunk times 64. */
   uint64_t field[2];
   size_t n;
   uint32_t *start;  /* by key: index of the bucket's first item; then the end. Set by the caller */

@@ -30,5 +30,5 @@ void truce_timings_series_store (TruceTimingsSeries *self, const TruceTimingTabl
 /* Deletes a series of the list from the store. */
 void truce_timings_series_delete (TruceTimingsSeries *self, gint64 id);
 
-/* Stores the series that was deleted last again, as the newest one. */
+/* Restores the series that was deleted last. It becomes the newest one. */
 void truce_timings_series_undelete (TruceTimingsSeries *self);

@@ -28,8 +28,8 @@ gboolean truce_run_record_write_shown (
     sqlite3 *db, gint64 run, const TruceRunRecord *shown, guint32 seed, GError **error);
 
 /* Finds a finished, undamaged run of the same question by another method. Prefers a run with the result
- * `count`. id: id of `run`, to exclude this run. second: receives the record that was found. Returns whether
- * there is one; only then clear `second`. */
+ * `count`. id: id of `run`, to exclude this run. Returns whether there is one. second: (out):
+ * the record of that run, which the caller clears; not set if there is none. */
 gboolean truce_run_record_find_second (
     sqlite3 *db, const TruceRunRecord *run, gint64 id, const char *count, TruceRunRecord *second);
 
