@@ -68,9 +68,9 @@ typedef struct
   TruceMatrixOrder order; /* of rows and columns */
 } TruceMatrixScene;
 
-/* Sets the order for board, pieces and rules of the scene. By symmetry, uses all rotations and reflections of
- * the board that map each attack to an attack; without memory, orders by square. map: attack map of
- * scene->piece. */
+/* Sets the order for board, pieces and rules of the scene. TRUCE_MATRIX_BY_SYMMETRY uses all rotations and
+ * reflections of the board that map each attack to an attack. If memory runs out, orders by square. map:
+ * attack map of scene->piece. */
 void truce_matrix_set_order (TruceMatrixScene *scene, const TruceAttackMap *map, TruceMatrixOrderKind kind);
 
 static inline int

@@ -136,8 +136,8 @@ fill_prefixes (Shared *shared, int rows)
         shared->prefixes[shared->n_prefixes++] = (uint16_t) prefix;
 }
 
-/* words[0] of a unit: index of its first prefix; words[1]: step. There is one unit if the piece does not move
- * along rows. */
+/* Returns the units. words[0] of a unit: index of its first prefix; words[1]: distance to its next prefix. If
+ * the piece does not move along rows, there is only one unit. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {

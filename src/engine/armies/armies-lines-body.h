@@ -44,7 +44,7 @@ typedef struct
   TruceLinesTask *task;
   int n;
   int n_rows[2];
-  uint8_t rows[2][TRUCE_LINES_SIDE_MAX + 1]; /* [colour]: numbers of the rows */
+  uint8_t rows[2][TRUCE_LINES_SIDE_MAX + 1]; /* [colour][i]: index of the i-th row of that colour */
   uint32_t row_set;
   Stack stack;
   int factors[2]; /* weights of a white and of a black square in the tests of column sets */

@@ -5,15 +5,21 @@
 /* Source: 'Queen algorithm design' of the project concept-queen (Python), 'A simple recursive function
  * approach', 'Improved functional approach' and 'The locking approach'. For any placement, see classic.h.
  *
- * list-check: row by row, each square is compared with every piece in the list by column and attack. The call
- * for the next row gets a copy of the list with one more piece. The original compares distances. Here the
- * attack relation is read, so list-check and available-columns accept any piece if each row holds one. In
- * available-columns each call also gets the list of free columns, so columns are not compared. In
- * diagonal-locking a piece locks its two diagonals, so two reads tell whether a square is free.
+ * list-check fills the board row by row. It compares each square with every piece in the list: is the column
+ * the same, and does the piece attack the square? The call for the next row gets a copy of the list with one
+ * more piece.
  *
- * Counts: `reads` each entry of the list of pieces read; `tests` each comparison or lock read; `tried` each
- * piece placed; `writes` each list entry written, and each column entry set or cleared (diagonal-locking);
- * `dead_ends` positions without a next piece; `restarts`. */
+ * available-columns also passes a list of free columns to each call, so it need not compare columns.
+ *
+ * diagonal-locking locks the two diagonals of each piece. Two reads then tell whether a square is free.
+ *
+ * The original compares distances to find attacks. Here list-check and available-columns read the attack
+ * relation, so they accept any piece if each row holds one.
+ *
+ * Counts: `reads` counts the entries that are read from the list of pieces; `tests` the comparisons and the
+ * locks that are read; `tried` the placed pieces; `writes` the list entries that are written and, for
+ * diagonal-locking, the column entries that are set or cleared; `dead_ends` the positions without a next
+ * piece; `restarts` the restarts. */
 #include "backtrack.h"
 
 /* Arguments of a call: the pieces placed and the free columns. */

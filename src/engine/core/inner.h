@@ -25,8 +25,8 @@ typedef struct
 } TruceInner;
 
 /* Splits the inner question into units of `method` (nullable). inner_goal: (nullable): the inner question,
- * copied; NULL: the count of all placements. goal: the outer question. The inner one uses its block and its
- * choice of kernels. Returns: (transfer full): NULL if memory runs out or `method` is NULL. */
+ * copied; NULL: the count of all placements. goal: the outer question, whose block and choice of kernels also
+ * apply to the inner question. Returns: (transfer full): NULL if memory runs out or `method` is NULL. */
 TruceInner *truce_inner_new (const TruceProblem *problem,
                              const TruceMethod *method,
                              const TruceGoal *inner_goal,

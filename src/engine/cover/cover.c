@@ -280,9 +280,8 @@ const TruceMethod truce_method_cover = {
   .name = TRUCE_N_ ("Hardest square"),
   .source = "Truce",
   .version = 1, /* 0: classes were counted without symmetry */
-  .summary =
-      TRUCE_N_ ("Branches on the square that the fewest pieces can cover, while the remaining pieces can "
-                "still cover the rest."),
+  .summary = TRUCE_N_ ("Branches on the square that the fewest pieces can cover. Goes back as soon as the "
+                       "remaining pieces cannot cover the remaining squares."),
   .scope = TRUCE_SCOPE_TORUS | TRUCE_SCOPE_WALLS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY |
            TRUCE_SCOPE_TOTAL | TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,

@@ -27,7 +27,8 @@ typedef struct
 typedef struct
 {
   uint64_t trial;  /* limit of the trial search of one prefix */
-  uint64_t trials; /* limit of all trial searches together; then one `onwards` part has the rest */
+  uint64_t trials; /* limit of all trial searches together. Once it is reached, one `onwards` part has all
+                      other prefixes. */
   double part;     /* maximum estimated size of the first parts; later parts may be larger */
 } TruceMrvCut;
 

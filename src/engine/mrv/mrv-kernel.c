@@ -74,7 +74,7 @@ step (const TruceMrvTables *tables,
   key = v16_top (best);
   chosen = LINE (key);
   stack->open[place].line = (uint32_t) chosen;
-  stack->open[place].untried = to[chosen] ^ TRUCE_MRV_OPEN; /* read only if the line is open */
+  stack->open[place].untried = to[chosen] ^ TRUCE_MRV_OPEN; /* not read unless the line is open */
   if (__builtin_expect (key < SOLVED, 0))
     sums->found++;
   ends = key - SOLVED >= DEAD - SOLVED;

@@ -319,9 +319,8 @@ const TruceMethod truce_method_rook_numbers = {
   .id = "rook-numbers",
   .name = TRUCE_N_ ("Rook numbers"),
   .source = TRUCE_N_ ("Kaplansky and Riordan, 1946"),
-  .summary =
-      TRUCE_N_ ("A line of rooks or bishops has as many free squares as its length minus the used columns, "
-                "so the numbers of ways multiply."),
+  .summary = TRUCE_N_ ("A line along which rooks or bishops move has as many free squares as its length "
+                       "minus the used columns. So the number of placements is a product, line by line."),
   .accepts = accepts,
   .split = truce_split_single,
   .run = run,

@@ -200,8 +200,9 @@ put_squares (TrucePositionReader *self, const int *numbers, int n)
 static gboolean
 refuse_lines (TrucePositionReader *self)
 {
-  return truce_position_refuse (self, _ ("these numbers must give one row or one column for each line of a "
-                                         "board"));
+  return truce_position_refuse (self,
+                                _ ("these numbers must give the column of the piece in each row, or the "
+                                   "row of the piece in each column"));
 }
 
 static gboolean

@@ -296,8 +296,8 @@ begins_problem (const char *line)
          truce_board_parse (word, &board, NULL);
 }
 
-/* Returns whether the line is a problem, a FEN or a position with several rows, or a board of one row and a
- * piece. Otherwise the line is a list. */
+/* Returns whether the line is a problem, a FEN with several rows, a position with several rows, or a board of
+ * one row that a piece follows. Any other line is a list. */
 static gboolean
 is_problem (TrucePositionReader *self, const char *line)
 {

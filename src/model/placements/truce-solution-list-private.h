@@ -12,7 +12,7 @@ TruceSolutionList *truce_solution_list_new (TruceResultsBuffer *results);
 /* Adds the placements that the run has found since the last call. */
 void truce_solution_list_grow (TruceSolutionList *self);
 
-/* Frees placements that will never be visible, after the end of the run. */
+/* Frees the placements that will never be visible. Call it after the end of the run. */
 void truce_solution_list_finalize_order (TruceSolutionList *self);
 
 /* Makes an item with a copy of the placement at `position` of `results`, which must be visible. */

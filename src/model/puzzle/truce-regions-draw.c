@@ -14,8 +14,7 @@
 #include "truce-puzzle-private.h"
 
 #define SIDE_MIN  4
-#define TRIES_MAX 20000 /* the search for a random placement gives up after it has tried this many squares   \
-                         */
+#define TRIES_MAX 20000 /* squares to try before the search for a random placement gives up */
 #define MENDS_MAX 60    /* largest number of squares that move before the attempt fails */
 #define SMALL     3     /* least number of squares that a region should have */
 

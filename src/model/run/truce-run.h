@@ -141,5 +141,5 @@ void truce_run_stop_and_wait (TruceRun *self);
 /* Sets the verdict on the count. source: static. */
 void truce_run_set_verdict (TruceRun *self, TruceVerdict verdict);
 
-/* Sets the final rate, found per second. */
+/* Sets the final rate. rate: placements found per second. */
 void truce_run_set_rate (TruceRun *self, double rate);

@@ -47,8 +47,8 @@ const TruceQuiz *truce_theatre_quiz_get_quiz (TruceTheatreQuiz *self);
  * answer; NULL: there is neither. */
 char *truce_theatre_quiz_get_text (TruceTheatreQuiz *self);
 
-/* Answers the question by a click on a square, or picks the square for a set. Does nothing if no question
- * waits. */
+/* Handles a click on a square. If the question asks for one square, answers it; if it asks for several, picks
+ * the square. Does nothing if no question waits. */
 void truce_theatre_quiz_click (TruceTheatreQuiz *self, int square);
 
 /* Answers the question with the picked squares. Does nothing if no question waits. */

@@ -56,7 +56,7 @@ static const TruceClassicQuestion questions[] = {
     ASK ("8x8",
          "K k=any true peace=none cover=every aim=fewest",
          "K k=9 true peace=none cover=every p=0,3,6,24,27,30,48,51,54") },
-  { N_ ("Bishops Guard the Board"), N_ ("As many bishops as the board has rows are enough."),
+  { N_ ("Bishops Guard the Board"), N_ ("As many bishops as rows are enough to guard a square board."),
     "Henry Dudeney, Amusements in Mathematics",
     ASK ("8x8",
          "B k=any true peace=none cover=every aim=fewest",

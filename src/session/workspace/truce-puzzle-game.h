@@ -55,8 +55,9 @@ TruceSquareSet truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewSta
  * none. */
 const char *truce_puzzle_game_get_message (TrucePuzzleGame *self);
 
-/* Returns (transfer none) the message for a screen reader. It names all squares, while the message counts
- * more than a few squares, which the board marks. Valid and NULL as the message is. */
+/* Returns (transfer none) the message for a screen reader. It names every square; the shown message only
+ * gives their number if there are many, because the board marks them. Valid as long as the shown message;
+ * NULL if there is none. */
 const char *truce_puzzle_game_get_spoken (TrucePuzzleGame *self);
 
 /* Returns (transfer none) the squares that the message is about; NULL: none. */

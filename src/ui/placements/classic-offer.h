@@ -5,6 +5,6 @@
 
 #include <gtk/gtk.h>
 
-/* Returns a new widget with a button for each question that is offered to newcomers, which activates
- * "win.ask-question", and a button for "win.questions". The pictures are drawn when they are first shown. */
+/* Returns a new widget with pictures of the questions that are offered to newcomers. Each picture is a button
+ * for "win.ask-question", and is drawn when it is first shown. Below is a button for "win.questions". */
 GtkWidget *truce_classic_offer_new (void);

@@ -25,7 +25,8 @@ typedef struct
   TruceSolutionList *list; /* NULL: none */
   gboolean none;           /* it is proved that no placement exists */
   GArray *numbers;         /* of guint: positions in `list` of the placements to print; NULL: all */
-  TruceBook *book; /* (transfer full): pages to print; only `theme` is used besides. NULL: the user chooses */
+  TruceBook *book; /* (transfer full): pages to print; of the other members only `theme` is used. NULL: the
+                      user chooses */
 } TrucePrintSource;
 
 /* Sets `theme` to the user's appearance, with light colours on white paper. */

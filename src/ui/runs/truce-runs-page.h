@@ -9,7 +9,7 @@
 /* name of the page in the window's stack */
 #define TRUCE_PAGE_RUNS "runs"
 
-/* The policy of the page must have a manager. */
+/* The TruceRunPolicy of the page (see truce-page.h) must have a TruceRunManager. */
 #define TRUCE_TYPE_RUNS_PAGE (truce_runs_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsPage, truce_runs_page, TRUCE, RUNS_PAGE, AdwBin)
 

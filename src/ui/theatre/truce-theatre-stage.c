@@ -20,9 +20,8 @@
 /* The board's part has the board, the line below it and usually the counters. */
 #define BOARD_MIN   400 /* pixels; minimum width of the board's part beside the tree */
 #define BOARD_SMALL 240 /* pixels; minimum height of the board's part above the tree */
-#define BOARD_APART 200 /* pixels; minimum height of the board's part if the counters are beside the board   \
-                         */
-#define TREE_MIN 170    /* pixels; minimum height of the tree's part below the board */
+#define BOARD_APART 200 /* pixels; minimum height of the board's part if the counters are beside it */
+#define TREE_MIN    170 /* pixels; minimum height of the tree's part below the board */
 
 #define COUNTERS_BETWEEN        24 /* pixels between the two columns of counters */
 #define COUNTERS_BETWEEN_NARROW 6  /* pixels; if each name is above its number */

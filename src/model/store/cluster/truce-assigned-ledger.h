@@ -6,13 +6,13 @@
 #include "run/truce-dealer.h"
 #include "run/truce-ledger.h"
 
-/* A ledger in front of another ledger, which stores the results. Units are assigned to processes in blocks.
- * Before each unit, a worker waits until the unit is assigned, and skips it if another process has it.
- * Thread: a single thread, which receives the blocks, unless noted otherwise. */
+/* Wraps an inner ledger, which stores the results. Units are assigned to processes in blocks. Before each
+ * unit, a worker waits until the unit is assigned, and skips the unit if another process has it. Thread: the
+ * one thread that receives the blocks, unless noted otherwise. */
 #define TRUCE_TYPE_ASSIGNED_LEDGER (truce_assigned_ledger_get_type ())
 G_DECLARE_FINAL_TYPE (TruceAssignedLedger, truce_assigned_ledger, TRUCE, ASSIGNED_LEDGER, GObject)
 
-/* Makes a ledger in front of `inner`, whose owner is referenced. */
+/* Makes a ledger that wraps `inner`. References the owner of `inner`. */
 TruceAssignedLedger *truce_assigned_ledger_new (TruceLedger *inner);
 
 /* Returns: (transfer none): the ledger for a TruceRequest. */

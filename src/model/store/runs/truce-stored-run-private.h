@@ -53,9 +53,9 @@ struct _TruceStoredRun
 
   struct
   {
-    pthread_mutex_t lock; /* guards the fields below */
-    guint64 found;        /* sum over all stored and posted units, as `dead_ends` */
-    guint64 dead_ends;
+    pthread_mutex_t lock;     /* guards the fields below */
+    guint64 found;            /* sum over all stored and posted units */
+    guint64 dead_ends;        /* sum over the same units */
     guint8 *damaged;          /* a TruceUnitDamage for each unit; NULL: the ledger is not open */
     TruceUnitRecord **stored; /* the undamaged record of each unit, or NULL; owned by `units` */
     gsize n_damaged;
