@@ -422,7 +422,7 @@ N_ ("It makes no difference")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
 N_ ("All branches of a line have to be tried. Two are fewer than four.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("Whoever is going to fail should fail early, and in as few ways as possible.")
+N_ ("A search that must fail should fail early, after it has tried as few squares as possible.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Lines with two")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
