@@ -84,11 +84,20 @@ def show_matrix(window):
         node.name.lower().startswith('piece: super rook') for node in window.walk()))
 
 
+def play_puzzle_of_the_day(window):
+    window.press_part('push button', 'Explore')
+    window.point_at(window.part('list item', 'Puzzle of the Day', window.dialog()))
+    window.until('a puzzle is played', lambda: any('Hint' in node.name for node in window.walk()
+                                                   if node.getRoleName() == 'push button'))
+    return window.application.childCount == 1
+
+
 GOALS = (
     ('eight queens solved', 1, solve_eight_queens),
     ('two given queens completed', 3, complete_two_queens),
     ('all nine attack patterns shown', 1, show_patterns),
     ('the attack matrix of super rooks', 2, show_matrix),
+    ('the puzzle of the day', 2, play_puzzle_of_the_day),
 )
 
 
