@@ -105,9 +105,10 @@ truce_integer_sequence_of (const TruceProblemSpec *spec, TruceQuestion question)
   return NULL;
 }
 
-/* Finds the problem and the question under which the tables of published values have a term. They have a
- * number of optimal placements as a count with the optimal number of pieces. For several kinds, they have
- * only classes, under the problem with the aim. Returns: false if the tables cannot have the term. */
+/* Finds the problem and the question under which the tables of published values list a term. The tables list
+ * the number of optimal placements as the count for exactly `best` pieces. For several kinds of pieces, they
+ * list only the number of classes, under the problem with its aim. Returns: false if the tables cannot have
+ * the term. */
 static bool
 find_lookup (const TruceProblemSpec *spec, int best, TruceProblemSpec *lookup, TruceQuestion *question)
 {

@@ -16,7 +16,7 @@
 #include "common/output.h"
 
 #define WRITE_AT         (32 * 1024)   /* bytes of the front unit at which its worker writes them */
-#define WAIT_AT          (1024 * 1024) /* bytes of a later unit at which its worker waits */
+#define WAIT_AT          (1024 * 1024) /* bytes at which the worker of any other unit waits */
 #define TICK_MS          100           /* milliseconds after which an answer of the front unit is written */
 #define UNITS_PER_THREAD 32
 

@@ -374,7 +374,7 @@ truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint
 #define LINE             1.65 /* of the legend */
 #define GAP              1.6  /* between entries of a line */
 #define BESIDE_GAP       1.0
-#define BESIDE_MAX       18.0 /* of a legend beside the plot */
+#define BESIDE_MAX       18.0 /* largest width of a legend beside the plot */
 #define PLOT_MIN         34.0 /* width of the plot beside a legend */
 #define LABEL_DISTANCE_X 3.2  /* smallest distance of labels on the x axis */
 #define LABEL_DISTANCE_Y 2.5

@@ -7,10 +7,10 @@
  * heuristic repair method for constraint satisfaction and scheduling problems', Artificial Intelligence 58,
  * 1992.
  *
- * Places a piece in each row where fewest of the pieces above attack it. Then moves a random attacked piece
- * to a square of its row with fewest attackers; ties are random. Restarts as the goal says (goal.h), by
- * default after 64 moves per piece, since a local search can cycle. Finds one placement fast on boards of any
- * size. If there is none, runs until it is stopped.
+ * Places a piece in each row, on the square that the fewest pieces above attack. Then moves a random attacked
+ * piece to a square of its row with the fewest attackers. Chooses at random between equal squares. Restarts
+ * as the goal says (goal.h), by default after 64 moves per piece, since a local search can cycle. Finds one
+ * placement fast on boards of any size. If there is none, runs until it is stopped.
  *
  * Counts: `tests` each test of a square against a piece; `tried` each piece placed or moved; `restarts`.
  * There are no dead ends. */

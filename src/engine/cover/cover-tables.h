@@ -53,5 +53,5 @@ bool truce_cover_search_init (TruceCoverSearch *search,
                               const TruceProblem *problem);
 void truce_cover_search_clear (TruceCoverSearch *search);
 
-/* Fills the first two rows of level 0 again. */
+/* Resets the search to its start: fills the first two rows of level 0 from `shared`. */
 void truce_cover_search_start (TruceCoverSearch *search, const TruceCoverShared *shared);

@@ -71,7 +71,8 @@ open_lines (const TruceMrvTables *tables, const TruceMrvRoot *board)
   return open;
 }
 
-/* Copies the lanes of `lines` to the front of `to`, which may be `from`. Returns: the number of lanes. */
+/* Copies the lanes of `from` whose bits are set in `lines` to the front of `to`, which may be `from`.
+ * Returns: the number of copied lanes. */
 static int
 gather (uint32_t *to, const uint32_t *from, uint64_t lines)
 {

@@ -202,7 +202,7 @@ typedef struct
 {
   ProfileStepKind kind;
   uint64_t oldest; /* the bit that the step removes from the states, or 0 */
-  uint64_t others; /* the bits of items that exclude the next item */
+  uint64_t others; /* the bits of the items that exclude the next item to place */
 } ProfileStep;
 
 /* Applies a step to the states of `in`, and writes the new states to `out`. out: the caller sets `low` and

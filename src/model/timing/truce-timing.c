@@ -247,7 +247,7 @@ truce_timing_new (const TruceTimingRequest *request, GError **error)
 static gint64
 microseconds (double seconds)
 {
-  /* The limit of centuries avoids an overflow. */
+  /* Without the limit of 1e10 seconds, the product could overflow. */
   return (gint64) (MIN (seconds, 1e10) * G_USEC_PER_SEC);
 }
 

@@ -17,9 +17,10 @@ typedef struct
   const int *sizes;                  /* any order */
   guint n_sizes;                     /* at least one */
   double warm_up;                    /* seconds, see TruceTiming; below 0: none */
-  double cell_budget;   /* seconds of measured runs after which a cell gets no more runs; 0: no limit */
-  double budget;        /* seconds of the whole measurement; 0: no limit */
-  gboolean count_steps; /* also counts the steps, in one run of each cell that is not measured */
+  double cell_budget; /* seconds of measured runs after which a cell gets no more runs; 0: no limit */
+  double budget;      /* seconds of the whole measurement; 0: no limit */
+  gboolean
+      count_steps; /* also counts the steps; each cell gets one more run for this, which is not measured */
 } TruceTimingRequest;
 
 typedef enum

@@ -17,8 +17,8 @@
 /* Returns FALSE with an error if a side of the board is longer than TRUCE_THEATRE_SIDE_MAX. */
 gboolean truce_theatre_check_board (TruceBoard board, TruceError *error);
 
-/* A search whose events are read from the start, on demand or ahead. A known event has been read. Functions
- * that do not read take well below a millisecond. Thread: main. */
+/* A search whose events are read in order, from the first: when they are needed, or ahead. An event is known
+ * once it has been read. Functions that do not read take well below a millisecond. Thread: main. */
 typedef struct TruceTheatreSearch TruceTheatreSearch;
 
 /* Returns (transfer full) a search for all placements, at its start. NULL with an error if the board is too

@@ -90,7 +90,7 @@ TruceOutlineCounts truce_theatre_outline_count (TruceTheatreOutline *self, gsize
 /* Returns: (transfer full): an array of int: the pieces, packed, on the path from the root to a node. */
 GArray *truce_theatre_outline_get_pieces (TruceTheatreOutline *self, gsize node);
 
-/* Returns: (transfer full): an array of int: the pieces, packed, on the path from the root to a
- * difference. */
+/* Returns: (transfer full): an array of int: the pieces, packed, on the path from the root to
+ * `difference`. */
 GArray *truce_theatre_outline_get_difference_pieces (TruceTheatreOutline *self,
                                                      const TruceTreeDifference *difference);

@@ -29,7 +29,7 @@ struct _TruceTheatrePlayer
   gboolean seeking;  /* reads up to `goal` */
   TruceTheatreGoal goal;
   gint64 seek_time; /* monotonic time when seeking started, microseconds */
-  guint read;       /* number of events that were read for the goal, if that takes long; else 0 */
+  guint read;       /* number of events read so far on the way to the goal; 0 unless reading takes long */
   gboolean playing;
   guint speed;
   gint64 frame_time; /* time of the last frame, microseconds; 0: none yet */

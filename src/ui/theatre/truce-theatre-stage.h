@@ -13,7 +13,7 @@ typedef enum
 {
   TRUCE_STAGE_WHOLE, /* the tree beside the board */
   TRUCE_STAGE_HALF,  /* the tree below the board */
-  TRUCE_STAGE_SMALL, /* board or tree */
+  TRUCE_STAGE_SMALL, /* only the board or only the tree */
 } TruceStageLayout;
 
 #define TRUCE_TYPE_THEATRE_STAGE (truce_theatre_stage_get_type ())

@@ -25,7 +25,7 @@ typedef struct
   guint64 found, dead_ends;
 } TruceRunSums;
 
-/* Inserts a new run, locks it, and sets id and lock of the key. record: copied. path: of the store. wait:
+/* Inserts a new run, locks it, and sets id and lock of `self->key`. record: copied. path: of the store. wait:
  * TRUE: waits until the run is written; returns FALSE with an error if writing or locking fails. FALSE:
  * returns TRUE at once. */
 gboolean truce_run_posts_insert (
