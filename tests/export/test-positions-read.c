@@ -358,7 +358,7 @@ static const struct
   { "{\"placements\":[[16]],\"rows\":4,\"columns\":4,\"piece\":\"Q\"}", "placements" },
   { "{\"placements\":[[0]],\"rows\":400,\"columns\":4,\"piece\":\"Q\"}", "400" },
   { "{\"a\":", "line 1" },
-  { "vector: 9 9", "one row or one column" },
+  { "vector: 9 9", "the row of the piece in each column" },
   { "columns: 0", "a list may hold" },
   { "[[1,2],[2,1]]", "write rows and columns as (0,1)" }, /* also columns of two rows */
   { "[[0,20],[7,40]]", "write rows and columns as (0,1)" },
