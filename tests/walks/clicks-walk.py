@@ -4,14 +4,16 @@ SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 import pyatspi
 
 from queens import is_peaceful
-from reader import Reader, act
+from reader import Reader, act, keys
 
 
 class Clicks(Reader):
@@ -35,15 +37,26 @@ class Clicks(Reader):
     def press_square(self, square):
         self.click(self.part('table cell', square, self.part('table', 'Board')), 'square.toggle')
 
-    def point_at(self, node):
-        """Clicks a row, which has no action, with the mouse. Without a window manager windows are at 0,0."""
-        def box():
-            extents = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-            return extents if extents.width > 2 else None
-        place = self.until('the row is laid out', box)
+    def press_focused(self, name):
+        """Presses Space on the focused widget, which has no such action."""
+        self.until(f'the focus on {name}', lambda: self.spoken() == name)
         self.n_clicks += 1
-        subprocess.run(['xdotool', 'mousemove', str(place.x + place.width // 2), str(place.y + place.height // 2),
-                        'click', '1'], check=True, timeout=60)
+        keys('space')
+
+    def point_at(self, node, button=1):
+        """Clicks the middle of a row or square, which has no such action, with the mouse. Waits until it has come to
+        rest. Without a window manager windows are at 0,0."""
+        def middle():
+            box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+            return (box.x + box.width // 2, box.y + box.height // 2) if box.width > 2 else None
+
+        def at_rest():
+            before = middle()
+            time.sleep(0.2)
+            return before if before and before == middle() else None
+        x, y = self.until('it is laid out', at_rest)
+        self.n_clicks += 1
+        subprocess.run(['xdotool', 'mousemove', str(x), str(y), 'click', str(button)], check=True, timeout=60)
 
 
 def placements(window):
@@ -84,6 +97,55 @@ def show_matrix(window):
         node.name.lower().startswith('piece: super rook') for node in window.walk()))
 
 
+def show_heat(window):
+    window.press_menu_button('Show')
+    window.press_focused('Placements through each square')
+    return window.until('squares name their placements', lambda: any(
+        'placement' in name for name in window.squares().values()))
+
+
+def place_wall(window):
+    window.point_at(window.part('table cell', 'd4', window.part('table', 'Board')), button=3)
+    window.until('the menu of the square', lambda: window.focus.getRoleName() == 'menu item')
+    window.press_part('menu item', 'Place Wall')
+    return window.until('a wall on d4', lambda: 'wall' in window.squares()['d4'])
+
+
+def guard_board(window):
+    window.press_part('push button', 'Five Queens Guard the Board')
+    window.press_part('push button', 'Solve')
+    window.status('Fewest: 5')
+    return window.until('five queens', lambda: len(window.queens()) == 5)
+
+
+def prove_armies(window):
+    window.press_part('push button', 'Peaceable Armies')
+    window.press_part('push button', 'Solve')
+    window.status('Most of each kind: 5')  # A250000
+    armies = window.until('two armies', lambda: [name for name in window.squares().values() if 'queen' in name])
+    return {sum(colour in name for name in armies) for colour in ('White', 'Black')} == {5}
+
+
+def confirm_count(window):
+    if not shutil.which('clasp'):
+        print('skipped: clasp is not installed')
+        return True
+    window.press_part('push button', 'Solve')
+    window.status('92 placements')
+    window.press_part('push button', 'Confirm…')
+    window.point_at(window.part('list item', 'clasp', window.dialog()))
+    return window.until('clasp has confirmed', lambda: any(
+        'confirmed by clasp' in node.name.lower() for node in window.walk()))
+
+
+def begin_lesson(window):
+    window.press_part('push button', 'Lessons')
+    dialog = window.dialog()
+    window.point_at(window.until('the lessons', lambda: next(
+        row for row in window.parts('list item', dialog) if row.name.startswith('Backtracking'))))
+    return window.until('its first step', lambda: any(node.name == 'Queens in peace' for node in window.walk(dialog)))
+
+
 def play_puzzle_of_the_day(window):
     window.press_part('push button', 'Explore')
     window.point_at(window.part('list item', 'Puzzle of the Day', window.dialog()))
@@ -97,6 +159,12 @@ GOALS = (
     ('two given queens completed', 3, complete_two_queens),
     ('all nine attack patterns shown', 1, show_patterns),
     ('the attack matrix of super rooks', 2, show_matrix),
+    ('the heat map', 2, show_heat),
+    ('a wall placed', 2, place_wall),
+    ('five queens that guard the board', 3, guard_board),
+    ('peaceable armies proved', 3, prove_armies),
+    ('a count confirmed by clasp', 3, confirm_count),
+    ('a lesson begun', 2, begin_lesson),
     ('the puzzle of the day', 2, play_puzzle_of_the_day),
 )
 

@@ -1,4 +1,4 @@
-/* classic-offer.c: some classic questions as pictures, and a button for more
+/* classic-offer.c: some classic questions as pictures, and buttons for more questions and for lessons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "classic-offer.h"
@@ -66,16 +66,28 @@ grid_new (void)
   return grid;
 }
 
+static GtkWidget *
+link_new (const char *label, const char *tooltip, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  return button;
+}
+
 GtkWidget *
 truce_classic_offer_new (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *more = gtk_button_new_with_label (_ ("More…"));
+  GtkWidget *links = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (more), "win.questions");
-  gtk_widget_set_tooltip_text (more, _ ("Classic Questions"));
-  gtk_widget_set_halign (more, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (links), link_new (_ ("More…"), _ ("Classic Questions"), "win.questions"));
+  gtk_box_append (GTK_BOX (links),
+                  link_new (_ ("Lessons"), _ ("How searches work, with questions to answer"), "win.lessons"));
+  gtk_box_set_homogeneous (GTK_BOX (links), TRUE);
+  gtk_widget_set_halign (links, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), truce_tab_group_new (grid_new ()));
-  gtk_box_append (GTK_BOX (box), more);
+  gtk_box_append (GTK_BOX (box), links);
   return box;
 }
