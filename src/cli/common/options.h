@@ -158,7 +158,7 @@ enum
 #define TRUCE_CLI_SEARCH                                                                                     \
   (TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (SEED))
 
-/* A command with its typed options. Fields are NULL or FALSE for options that are not given. */
+/* A command and the options that the user gave. Fields are NULL or FALSE for options that are not given. */
 struct TruceCli
 {
   const TruceCliCommand *command;

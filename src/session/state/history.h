@@ -36,6 +36,6 @@ gboolean truce_history_can_redo (TruceHistory *history);
  * change to undo. */
 void truce_history_undo (TruceHistory *history);
 
-/* Restores the problem, puzzle and note after the change that was undone last. Overlays stay. Does nothing if
- * there is no such change. */
+/* Redoes the change that was undone last: restores problem, puzzle and note as they were after it. Overlays
+ * stay. Does nothing if there is no such change. */
 void truce_history_redo (TruceHistory *history);

@@ -11,7 +11,7 @@
 #include "words/describe.h"
 #include "words/format.h"
 
-#define LONG          86400. /* seconds from which the estimate is shown */
+#define LONG          86400. /* seconds; the estimate is shown if it is at least this long */
 #define SQUARES_NAMED 4      /* number of squares that are named in a longer list */
 #define BUTTON        34     /* minimum height, pixels */
 

@@ -7,9 +7,9 @@
 
 #include "piece.h"
 
-/* A modal window with a grid of moves, the same moves in Betza notation, a name and the attacks. The grid and
- * the notation follow each other. Signal "piece-picked" (Betza text): the user has confirmed the piece,
- * which is stored if it got a name; the window closes afterwards. */
+/* A modal window with a grid of moves, the same moves in Betza notation, a name and the attacks. A change
+ * of the grid changes the notation, and the reverse. Signal "piece-picked" (Betza text): the user has
+ * confirmed the piece, which is stored if it got a name; the window closes afterwards. */
 #define TRUCE_TYPE_PIECE_EDITOR (truce_piece_editor_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePieceEditor, truce_piece_editor, TRUCE, PIECE_EDITOR, AdwWindow)
 

@@ -66,9 +66,9 @@ TruceGoal truce_stored_info_goal (const TruceStoredInfo *info);
 /* Returns whether users would see no difference. */
 gboolean truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b);
 
-/* Lists all runs, ascending by id. Uses cached totals of a run's units, unless the run has changed since the
- * last call or a process worked on the run then. Returns: (transfer full): of TruceStoredInfo; NULL with an
- * error if reading fails. */
+/* Lists all runs, ascending by id. Reuses the totals of a run from the last call if the run has not changed
+ * since and no process worked on it during that call. Returns: (transfer full): of TruceStoredInfo; NULL with
+ * an error if reading fails. */
 GPtrArray *truce_store_list_runs (TruceStore *self, GError **error);
 
 /* Returns: (transfer full): NULL with an error if reading fails, TRUCE_STORE_ERROR_NO_RUN if there is no such
