@@ -40,10 +40,11 @@ read_sample (const TruceCli *cli, Verify *verify, TruceError *error)
                           _ ("'%.40s' is not a sample; use a number above 0, or all"), cli->sample);
 }
 
-/* Sets verify->method if the run is to be recounted; otherwise its units are repeated. With --method, the
- * run must be done; recounts it unless the method is the run's own. With --sample, repeats units. Without
- * both, recounts a count that is done, if there is a suitable method. Returns FALSE with an error if the
- * options do not fit each other or the run. */
+/* Chooses how to verify the run: by a recount, for which verify->method is set, or by repeating units, for
+ * which it stays NULL. --sample: repeats units. --method: recounts by that method, or repeats units if it is
+ * the run's own method; the run must have ended. Neither option: recounts a count that has ended, if there is
+ * a suitable method; else repeats units. Returns FALSE with an error if the options do not fit each other or
+ * the run. */
 static gboolean
 choose_kind (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored, TruceError *error)
 {

@@ -228,7 +228,7 @@ truce_cover_unit_clear (TruceCoverUnit *unit)
   truce_answer_clear (&unit->answer);
 }
 
-#define FIRST_IN_ORDER 2    /* number of first pieces that are always placed in order */
+#define FIRST_IN_ORDER 2    /* the first pieces, this many, are always placed in order */
 #define GATHERED_MAX   4096 /* maximum number of placements; sorting them takes less than a millisecond */
 
 /* A list of placements. Each is stored as its number of squares, followed by its squares. */

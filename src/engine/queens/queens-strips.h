@@ -25,9 +25,9 @@ typedef struct
 {
   const uint64_t *cross; /* by record: diagonals that cross into the other strip */
   const uint64_t *final; /* by record: diagonals that cross the middle of the board */
-  const uint64_t
-      *inner; /* (nullable) by record: for a part of a strip, diagonals that cross into the other part */
-  uint32_t n; /* number of records, without padding */
+  const uint64_t *inner; /* by record: diagonals that cross into the other part of the strip; NULL if the list
+                            is not of a part */
+  uint32_t n;            /* number of records, without padding */
 } TruceStripList;
 
 /* `cross` (or `inner`) of a padding record. All bits are set, so it shares a bit with each real record,

@@ -52,7 +52,7 @@ truce_theatre_pair_read_to (const TruceTheatrePair *pair, const TruceTheatreGoal
  * need more of them. G_MAXUINT: no search needs more. */
 guint truce_theatre_pair_get_read (const TruceTheatrePair *pair, const TruceTheatreGoal *goal);
 
-/* Moves the searches to a goal whose events have been read. With goal->by_kind, a search without such an
- * event goes to its end or, with `back`, to its start. Returns FALSE, and moves no search, if no search has
- * such an event. */
+/* Moves the searches to a goal. truce_theatre_pair_read_to() has read the events for it. If goal->by_kind, a
+ * search that has no further event of the goal's kind goes to its end or, with `back`, to its start. Returns
+ * FALSE, and moves no search, if no search has an event of that kind. */
 gboolean truce_theatre_pair_go (const TruceTheatrePair *pair, const TruceTheatreGoal *goal);

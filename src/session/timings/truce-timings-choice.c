@@ -213,7 +213,7 @@ exchange_own (TruceTimingsChoice *self, QuestionGroup before, QuestionGroup afte
     set_number (self, own[i], self->own[after][i]);
 }
 
-/* Chooses all methods that restart if none of them is chosen. */
+/* If no method that restarts is chosen, chooses all of them. */
 static void
 choose_restarting (TruceTimingsChoice *self)
 {

@@ -574,7 +574,8 @@ make_scene (TruceWorkspace *self, TruceBoardScene *scene)
     add_puzzle (self, scene);
   else
     add_chosen (self, scene);
-  /* an empty square attacks nothing, and the board draws the focus itself */
+  /* Selects only a square with a piece: an empty square attacks nothing, and the board itself draws the
+   * focus. */
   if (state->selected >= 0 && (truce_square_set_has (&scene->pinned, state->selected) ||
                                truce_square_set_has (&scene->placed, state->selected)))
     scene->selected = state->selected;

@@ -12,7 +12,7 @@ typedef struct TruceTimingsSheet TruceTimingsSheet;
 
 TruceTimingsSheet *truce_timings_sheet_new (void);
 
-/* Adds a paragraph across all columns, which can be selected and copied. */
+/* Adds a paragraph across all columns. Users can select and copy its text. */
 void truce_timings_sheet_add_text (TruceTimingsSheet *self, const char *text);
 
 /* Add a row of at most six cells: names of columns, or an integer and the texts of the further columns.
