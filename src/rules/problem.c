@@ -285,7 +285,8 @@ truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec)
   memcpy (spec->kinds, problem->kinds, sizeof spec->kinds);
 }
 
-/* Returns: the number of directions (0 to 2) in which the piece rides along its row. */
+/* Returns: the number of directions (0 to 2) in which the piece rides along its row by single
+ * squares. */
 static int
 sides_of (const TrucePiece *piece)
 {

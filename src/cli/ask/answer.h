@@ -34,9 +34,9 @@ typedef struct
  * TRUCE_EXIT_OK unless drawing fails. */
 int truce_cli_answer_write (const TruceCli *cli, const TruceCliAnswer *answer);
 
-/* Prints the answer of an ended run. Before that, asks another program to confirm the answer, if an
- * option requests this. After that, prints a citation, if an option requests one. id: ID of the stored run;
- * 0: the run is not stored. Returns the exit code. */
+/* Prints the answer of an ended run. If options request it, then asks another program to confirm a complete
+ * answer, and prints a citation. With --json, asks first, and prints one document with all of it. id: ID of
+ * the stored run; 0: the run is not stored. Returns the exit code. */
 int truce_cli_answer_print (
     const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm);
 

@@ -12,7 +12,7 @@ typedef struct
 {
   const TruceConfirmer *program; /* (nullable): NULL: --confirm is not given */
   TruceConfirmQuestion question; /* its problem is borrowed */
-  TruceConfirmation *result;     /* (nullable): NULL: the program was not asked yet, or was stopped */
+  TruceConfirmation *result;     /* (nullable): NULL: the program was not asked, or was stopped */
   gboolean asked;
   gboolean none_alone; /* the program cannot count, but can confirm that there is no placement */
   gboolean has_some;   /* placements exist and the program has `none_alone`: it was not asked */

@@ -30,9 +30,10 @@ truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceErro
 
 typedef struct
 {
-  gsize units;       /* number of units of all parts; 0: default */
-  double longest;    /* seconds that the longest part takes at most; below 0: unknown */
-  double uneven;     /* time of the longest part divided by that of an average part; 0: unknown */
+  gsize units;    /* number of units of all parts; 0: default */
+  double longest; /* seconds of the longest part: an upper bound if `measured`, else an estimate of an average
+                     part; below 0: unknown */
+  double uneven;  /* time of the longest part divided by that of an average part; 0: unknown */
   gboolean measured; /* FALSE: the time is estimated from the method */
   gint64 limit;      /* seconds that one part may take */
 } Parts;

@@ -10,7 +10,7 @@
 #include "common/sprite.h"
 #include "common/theme.h"
 
-#define SMALLEST_RULED 6.0 /* pixels: no lines are drawn between smaller squares */
+#define SMALLEST_RULED 6.0 /* pixels: smaller squares have no grid lines and no region patterns */
 
 typedef struct
 {
@@ -60,7 +60,7 @@ void truce_regions_draw_ground (const TruceBoardPen *pen);
 void truce_regions_draw_borders (const TruceBoardPen *pen);
 
 /* Chooses a colour for each region: sets colors[region], from region 1 on, to an index of the theme's
- * region colours. Regions that touch get different colours if possible. */
+ * region colours. Regions that touch usually get different colours. */
 void truce_regions_choose_colors (const TruceBoardScene *scene, int colors[TRUCE_REGIONS_MAX + 1]);
 
 /* for scenes with `heat` */

@@ -385,8 +385,8 @@ write_peace (Question *self)
     g_free (lines.segments[--lines.n]);
 }
 
-/* Adds a term for each square where a piece of the kind can still be added. Returns the number of the kind's
- * preplaced pieces. */
+/* Adds a term for each square that is not blocked and has no preplaced piece of the kind. Returns the number
+ * of the kind's preplaced pieces. */
 static int
 add_kind (Question *self, int kind)
 {

@@ -35,10 +35,10 @@ char *truce_describe_piece (const TrucePiece *piece);
  * Most other pieces are 'a piece'. */
 char *truce_describe_a_piece (const TrucePiece *piece);
 
-/* Describes whether a piece on square a attacks square b: 'd4–e6: knight leap', 'd4–e7: do not attack each
- * other'. If one_way is TRUE: 'd4 attacks e6: knight leap', 'd4 does not attack e7'. If a = b: 'd4: the same
- * square'. move: (nullable): the move that attacks; NULL: the squares are in the same region. Returns:
- * (transfer full). */
+/* Describes whether a piece on square a attacks square b: 'd4–e6: knight leap', 'd4 and e7 do not attack
+ * each other'. If one_way is TRUE, unless they are in the same region: 'd4 attacks e6: knight leap', 'd4 does
+ * not attack e7'. If a = b: 'd4: the same square'. move: (nullable): the move that attacks; NULL: the squares
+ * are in the same region. Returns: (transfer full). */
 char *truce_describe_relation (
     TruceBoard board, const TruceMove *move, gboolean attacks, int a, int b, gboolean one_way);
 

@@ -102,7 +102,7 @@ truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spe
   return answer;
 }
 
-/* Largest number of placements that are listed. If there are more, each orbit of squares is counted. */
+/* Largest number of placements that are listed. If there are more, each orbit of places is counted. */
 #define LISTED_MAX 20000
 
 /* A place is a square for one kind: kind × squares + square. */

@@ -155,7 +155,7 @@ struct TruceJob
     TruceCounters before;     /* counters of the units that the ledger had */
     TruceTally total; /* sum of the counts of the ledger's units, finished units and finished parts of stopped
                          units */
-    TruceRow *rows;   /* (nullable): NULL if not all units start with a first square */
+    TruceRow *rows;   /* NULL: the method does not split by first squares, or not all units start with one */
     gsize n_rows;
     gsize *row_of; /* index in `rows` for each unit */
   } shared;

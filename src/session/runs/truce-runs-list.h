@@ -49,8 +49,8 @@ void truce_runs_list_wait (TruceRunsList *self,
  * is not open, opens it, provided that its file exists. */
 void truce_runs_list_refresh (TruceRunsList *self);
 
-/* Starts to read the store if the store, or the lock of a run, has changed. To be called regularly by a
- * timer. */
+/* Starts to read the store if it is not open yet, or if the store or the lock of a run has changed. To be
+ * called regularly by a timer. */
 void truce_runs_list_poll (TruceRunsList *self);
 
 /* Updates which runs are shown. This depends on members of the items, and on the time. */

@@ -20,7 +20,7 @@
 /* The board's part has the board, the line below it and usually the counters. */
 #define BOARD_MIN   400 /* pixels; minimum width of the board's part beside the tree */
 #define BOARD_SMALL 240 /* pixels; minimum height of the board's part above the tree */
-#define BOARD_APART 200 /* pixels; minimum height of the board's part if the counters are beside it */
+#define BOARD_APART 200 /* pixels; minimum height of the board's part if the tree is outside the stage */
 #define TREE_MIN    170 /* pixels; minimum height of the tree's part below the board */
 
 #define COUNTERS_BETWEEN        24 /* pixels between the two columns of counters */

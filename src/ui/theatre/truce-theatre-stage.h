@@ -28,8 +28,8 @@ void truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout l
 /* Sets whether the stage is beside another stage, which leaves less width. */
 void truce_theatre_stage_set_paired (TruceTheatreStage *self, gboolean paired);
 
-/* Sets whether the stage hides its tree because the merged tree is shown outside. roomy: puts the counters
- * beside the board, which leaves more height for the merged tree. */
+/* Sets whether the stage hides its tree because the merged tree is shown outside. roomy: a paired stage puts
+ * its counters beside the board, which leaves more height for the merged tree. */
 void truce_theatre_stage_set_apart (TruceTheatreStage *self, gboolean apart, gboolean roomy);
 
 /* Returns: (transfer none): a child of the template, such as "board", "tree_pane" or "sentence", or the label

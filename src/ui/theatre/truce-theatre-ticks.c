@@ -7,7 +7,7 @@
 #include "theatre/theatre-ticks.h"
 
 /* Pixels. */
-#define PLACE    6 /* minimum distance between two ticks */
+#define PLACE    6 /* minimum width of a place, which has at most one tick on each side */
 #define TROUGH   6 /* from the middle of the slider to the start of the ticks */
 #define SOLUTION 7 /* SOLUTION and DEAD_END: length of a tick */
 #define DEAD_END 3

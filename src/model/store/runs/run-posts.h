@@ -46,8 +46,8 @@ void truce_run_posts_unit (const TruceRunPosts *self,
                            gboolean replace,
                            const TruceRunSums *sums);
 
-/* Posts the position inside a unit at which its work has stopped. The post has no effect if the unit has
- * ended meanwhile. packed: (transfer full). */
+/* Posts the position inside a unit at which its work has stopped. The position is not stored if the unit
+ * has ended meanwhile; the totals of the run are stored in any case. packed: (transfer full). */
 void
 truce_run_posts_position (const TruceRunPosts *self, gint64 unit, GBytes *packed, const TruceRunSums *sums);
 
