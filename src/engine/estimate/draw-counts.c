@@ -287,8 +287,8 @@ can_be_parted (const TruceProblem *problem)
          problem->aim == TRUCE_AIM_EXACTLY;
 }
 
-/* Estimates the seconds of the counts for the first piece: the number of counts times the estimate for the
- * middle one. */
+/* Returns an estimate of the time of all counts that choose the first piece, in seconds: the number of counts
+ * times the estimate for the middle one. */
 double
 truce_draw_counts_seconds (const TruceProblem *problem)
 {

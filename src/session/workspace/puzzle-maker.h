@@ -6,10 +6,10 @@
 #include "common/truce-task.h"
 #include "truce-workspace.h"
 
-/* Called on the main thread with the result of a task. Not called if the user cancels the task or
- * truce_puzzle_draw_next() drops the puzzle. If the
- * problem is refused, called at once, without a task. why_not: why there is no puzzle, translated; NULL: the
- * puzzle is on the board of the workspace, and the page TRUCE_PAGE_BOARD is visible. */
+/* Called on the main thread with the result of a task. Not called if the user cancels the task, or
+ * if truce_puzzle_draw_next() drops the puzzle. If the problem is refused, called at once, without a task.
+ * why_not: why there is no puzzle, translated; NULL: the puzzle is on the board of the workspace, and the
+ * page TRUCE_PAGE_BOARD is visible. */
 typedef void (*TrucePuzzleMade) (gpointer owner, const char *why_not);
 
 /* Draws a random puzzle on a thread. Its piece is TRUCE_REGION_PIECE if `regions` (the puzzle has regions),

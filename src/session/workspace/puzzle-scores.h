@@ -22,12 +22,12 @@ void truce_puzzle_scores_free (TrucePuzzleScores *self);
 /* Adds a score whose clock is stopped. before: what the player has needed so far. Returns its number. */
 int truce_puzzle_scores_add (TrucePuzzleScores *self, TrucePuzzleScore before);
 
-/* Start and stop the clock, and count a hint. They have no effect on a score that has ended. */
+/* The next functions start the clock, stop it, and count a hint. They do nothing if the score has ended. */
 void truce_puzzle_scores_start (TrucePuzzleScores *self, int number);
 void truce_puzzle_scores_stop (TrucePuzzleScores *self, int number);
 void truce_puzzle_scores_add_hint (TrucePuzzleScores *self, int number);
 
-/* Ends the score for ever. Returns FALSE if it has ended already. */
+/* Ends the score, so that it does not change any more. Returns FALSE if it has ended already. */
 gboolean truce_puzzle_scores_end (TrucePuzzleScores *self, int number);
 
 TrucePuzzleScore truce_puzzle_scores_get (TrucePuzzleScores *self, int number);

@@ -245,7 +245,7 @@ show_controls (TruceBoardPage *self)
   gtk_widget_set_visible (self->last, !self->presenting);
 }
 
-/* Puts the tools away for a presentation; afterwards they are as before. */
+/* Hides the tools at the start of a presentation. At its end, restores them and the chosen tool. */
 static void
 keep_tools (TruceBoardPage *self)
 {

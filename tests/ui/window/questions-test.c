@@ -145,7 +145,8 @@ START_TEST (the_matrix_asks_about_a_piece)
 }
 END_TEST
 
-/* The small board has the given pieces, and those of the cell on their own squares. */
+/* The small board shows the given pieces. It also shows the two pieces of the cell, on the squares of the
+ * cell. */
 START_TEST (the_small_board_has_the_given_pieces)
 {
   TruceBoardView *small = in_matrix ("board");
