@@ -196,7 +196,7 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
                        goal->question.sequences && goal->question.asks != TRUCE_COUNT
                            ? TRUCE_N_ ("no method lists sequences of this problem: %s")
                            : TRUCE_N_ ("no method accepts this problem: %s"),
-                       why_not ? why_not : TRUCE_N_ ("no method accepts it"));
+                       why_not);
       truce_error_set_words (error, 1 << 0);
     }
   else if (why)

@@ -68,6 +68,19 @@ first_at_work (const TruceMrvCount *count)
   return first;
 }
 
+/* Adds the dead ends and steps of the kernel to the monitor and clears them. */
+static void
+add_counters (TruceMrvFinder *finder)
+{
+  TruceMrvCount *count = finder->count;
+  TruceMonitor *monitor = finder->search->monitor;
+
+  finder->placed += count->placed;
+  monitor->counters.dead_ends += count->dead;
+  truce_mrv_count_steps (finder->search->board->problem, count->placed, monitor);
+  count->placed = count->dead = 0;
+}
+
 /* Counts without a path until a placement is found, which is a fifth faster. Then searches again with a path,
  * from the first root that was unfinished. */
 static TruceMrvOutcome
@@ -79,12 +92,14 @@ run_kernel (TruceMrvFinder *finder, Limits limits)
   const TruceMrvRoot *first = finder->spread->roots;
   bool more = true, finds = false;
 
-  count->placed = 0;
   begin (finder, first);
   while (more && !(finds && count->found))
     {
       if (truce_monitor_should_stop (s->monitor))
-        return TRUCE_MRV_STOPPED;
+        {
+          add_counters (finder);
+          return TRUCE_MRV_STOPPED;
+        }
       first = finds ? first : first_at_work (count);
       more = finds ? kernel->find (count, ROUNDS) : kernel->count (count, ROUNDS);
       if (count->found && !finds)
@@ -96,9 +111,7 @@ run_kernel (TruceMrvFinder *finder, Limits limits)
           predict (count, finder->spread->roots) > limits.stop)
         break;
     }
-  finder->placed += count->placed;
-  s->monitor->counters.dead_ends += count->dead;
-  count->dead = 0;
+  add_counters (finder);
   return count->found ? TRUCE_MRV_ENOUGH : more ? TRUCE_MRV_LIMIT : TRUCE_MRV_ALL;
 }
 

@@ -46,8 +46,6 @@ typedef struct
   uint64_t dead;
 } TruceMrvCount;
 
-#define TRUCE_MRV_WIDE_LANES 128
-
 typedef struct
 {
   uint32_t

@@ -90,7 +90,7 @@ shared_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted, s
   if (!shared)
     return NULL;
   *parts = 0;
-  shared->kernel = truce_orbit_kernel_for (goal);
+  shared->kernel = truce_orbit_kernel (truce_isa_short_for (goal));
   shared->inner = truce_inner_new (problem, truce_inner_method (problem), NULL, goal, wanted);
   memory = shared->inner != NULL;
   for (int i = 0; i < problem->symmetries.n && memory; i++)

@@ -26,13 +26,3 @@ typedef struct
 } TruceOrbitKernel;
 
 TRUCE_KERNELS (TruceOrbitKernel, truce_orbit_kernel)
-
-/* Returns: the kernel for the goal, static. Uses AVX2 instead of AVX-512, since the bit sets of orbits are
- * too short to fill vectors of 512 bits. */
-static inline const TruceOrbitKernel *
-truce_orbit_kernel_for (const TruceGoal *goal)
-{
-  TruceIsa isa = truce_isa_for (goal);
-
-  return truce_orbit_kernel (isa == TRUCE_ISA_AVX512 ? TRUCE_ISA_AVX2 : isa);
-}

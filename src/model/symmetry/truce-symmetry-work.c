@@ -158,7 +158,7 @@ work_orbits (Orbits *orbits)
   const TruceTransforms group = truce_symmetries_transforms (&self->problem->symmetries);
   TruceRunState state;
 
-  orbits->kernel = truce_orbit_kernel_for (&goal);
+  orbits->kernel = truce_orbit_kernel (truce_isa_short_for (&goal));
   orbits->inner =
       truce_inner_new (self->problem, truce_inner_method (self->problem), NULL, &goal, target_units (self));
   if (!orbits->inner)
