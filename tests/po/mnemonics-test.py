@@ -18,6 +18,8 @@ from catalogue import entries, languages  # noqa: E402
 ROOT = pathlib.Path(sys.argv.pop(1))
 UI = {path.name: path for path in (ROOT / 'src').rglob('*.ui')}
 PAGES = ROOT / 'src' / 'ui' / 'shell' / 'truce-pages.c'
+RUN_ACTIONS = ROOT / 'src' / 'session' / 'runs' / 'run-actions.c'
+RUN_ACTION = re.compile(r'^  \{ "[\w.-]+", \d, N_ \("([^"]+)"\)', re.M)
 TAB = re.compile(r'^  \{ (?:"\w+"|TRUCE_PAGE_\w+), N_ \("([^"]+)"\)', re.M)
 MNEMONIC = re.compile(r'_(\w)')
 # Buttons that are visible together with the tabs of the window. Each group is visible at another time.
@@ -65,6 +67,10 @@ def groups():
         if path.name in DIALOGS:
             yield path.name, [text for element in tree.iter() if element.tag in ('property', 'response')
                               and (text := text_of(element)) and MNEMONIC.search(text[1])]
+    run_menu = [('', text) for text in RUN_ACTION.findall(RUN_ACTIONS.read_text(encoding='utf-8'))]
+    for hidden in ('Save _Proof…', '_Prove by “%s”'):  # one of them is visible
+        assert ('', hidden) in run_menu, hidden
+        yield f'menu of a run without {hidden}', [label for label in run_menu if label[1] != hidden]
     tabs = [('', text) for text in TAB.findall(PAGES.read_text(encoding='utf-8'))]
     assert tabs
     for bar in BARS:
