@@ -29,12 +29,13 @@ PATIENCE = 300  # seconds for an answer: sanitizers on a busy machine are slow
 WIDTH, HEIGHT = 1280, 900  # of the screen
 PANEL = 320  # pixels: width of the rules panel, which has most of the controls
 TITLE = 50  # pixels: title bars are above this line if there is no window manager
-# Allowed output: messages of the program about the machine, and warnings of GTK 4.8 about itself. GTK warns if a grab
-# takes a press from one of its windows; if it looks for the pointer in a closed menu; if the parent of a menu or
-# drop-down list is off the screen; if a window is closed while GTK itself resizes it, without a window manager; if its
-# print dialog is closed while a mouse button is down; and in the first frame of the view switcher bar, which has no
-# height then.
-ALLOWED = re.compile(r'^$|Message: |preferences are not saved|Broken accounting of active state|'
+# Allowed output: messages of the program about the machine, GIO's warning that nothing shows notifications, and
+# warnings of GTK 4.8 about itself. GTK warns if a grab takes a press from one of its windows; if it looks for the
+# pointer in a closed menu; if the parent of a menu or drop-down list is off the screen; if a window is closed while
+# GTK itself resizes it, without a window manager; if its print dialog is closed while a mouse button is down; and in
+# the first frame of the view switcher bar, which has no height then.
+ALLOWED = re.compile(r'^$|Message: |preferences are not saved|unable to send notifications through|'
+                     r'Broken accounting of active state|'
                      r'gdk_surface_get_device_position: assertion|gdk_monitor_get_geometry: assertion|'
                      r'_gdk_frame_clock_uninhibit_freeze: assertion|gtk_column_view_get_model: assertion|'
                      r'gtk_single_selection_get_selected_item: assertion|'
