@@ -123,8 +123,8 @@ apply_word (const TruceMethod *method, const char *word, size_t length, unsigned
   return false;
 }
 
-/* Finds a variant of the method. words: the end of the variant's id, such as ":no-row-skip". Returns: NULL if
- * the method has no such option. */
+/* Finds a variant of the method. words: its options as in an id, such as ":no-row-skip". Returns: NULL if the
+ * method has no such option. */
 static const TruceMethod *
 find_variant (const TruceMethod *method, const char *words)
 {
@@ -171,8 +171,6 @@ cost_of (const TruceMethod *method, const TruceProblem *problem, const TruceGoal
   return method->cost ? method->cost (problem, goal) : -1;
 }
 
-/* Chooses the method with the lowest cost. If no method has an estimate, chooses the first one in the list.
- */
 const TruceMethod *
 truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const char **why, TruceError *error)
 {
@@ -204,7 +202,7 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
   return chosen;
 }
 
-/* Appends a comma and an id to a text of `size` bytes, which is cut off if it is full. */
+/* Appends `id` to a comma-separated list. Cuts the list off if it would exceed `size` bytes. */
 static void
 append_allowed (char *text, size_t size, const char *id)
 {
@@ -213,8 +211,7 @@ append_allowed (char *text, size_t size, const char *id)
   snprintf (text + used, size - used, "%s%s", used > 0 ? ", " : "", id);
 }
 
-/* Sets the error for a wrong variant of a known method. Returns: false, without an error, for any other id.
- */
+/* Sets `error` if `id` names a known method and then wrong options. Returns: whether it set `error`. */
 static bool
 refuse_variant (const char *id, const TruceGoal *goal, TruceError *error)
 {

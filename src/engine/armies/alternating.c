@@ -7,12 +7,13 @@
  * The README claims that the restrictions of the first queens leave no symmetric copies. That is not so: on 6
  * x 6, 116 placements of 35 classes remain.
  *
- * `first-quarter` loses no class: reflections bring the first white queen there. No proof is known for
- * `above-diagonal` and `off-diagonal`, so a search with them proves nothing. Up to 10 x 10 (in the slow tests
- * 12 x 12) each class of the largest armies keeps a placement (tests/engine/armies/test-armies-older.c).
+ * `first-quarter` loses no class: reflections bring the first white queen into this quarter. No proof is
+ * known for `above-diagonal` and `off-diagonal`, so a search with them proves nothing. The tests show that
+ * each class of the largest armies keeps a placement, up to 10 x 10 (slow tests: 12 x 12). See
+ * tests/engine/armies/test-armies-older.c.
  *
  * `store` costs less here than in that program, which compared each solution with all copies of all earlier
- * solutions. Here one canonical image is looked up.
+ * solutions. This method looks up one canonical image.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -189,8 +190,9 @@ try_square (Work *work, int colour, int square)
   remove_queen (work, colour);
 }
 
-/* Reports the placement if it is complete. Returns: false if no further queen is to be placed. The first
- * queens of a unit may already be more than the target. */
+/* Reports the placement if both armies have reached the target score. TRUCE_LIST: only if they have exactly
+ * this score, since the first queens of a unit may already exceed it. Returns: whether to place more
+ * queens. */
 static bool
 begin_turn (Work *work, int colour)
 {
@@ -204,7 +206,8 @@ begin_turn (Work *work, int colour)
   return !lists && !work->root_only;
 }
 
-/* Replays one queen of the position, and the search after it. Returns: the next square of this turn. */
+/* Replays one queen of the stored position, and the search below it. Returns: the square with which this turn
+ * continues. */
 static int
 retrace (Work *work, int colour)
 {
@@ -273,7 +276,8 @@ static const TruceOption switches[] = {
   { NULL, NULL, NULL },
 };
 
-/* Adds a unit that ends before the first queen, then one for each pair of first queens. */
+/* Adds a unit that visits only the empty board. Then adds one unit for each pair of a first white and a first
+ * black queen. */
 static void
 fill_pairs (Work *work, TruceUnits *units)
 {
@@ -293,7 +297,7 @@ fill_pairs (Work *work, TruceUnits *units)
     }
 }
 
-/* All units share the best score; with STORE, each unit has its own classes. */
+/* All units share the best score. With STORE, each unit has its own set of classes. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
@@ -433,8 +437,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     .accepts = accepts, .split = split, .run = run, .position_fits = position_fits, __VA_ARGS__              \
   }
 
-/* Each macro doubles the list of the macro before: the same variants, then these with one more option
- * toggled. */
+/* Each macro lists the variants of the macro before, then the same variants with one more option toggled. */
 #define TURN_0(id, turned) METHOD (id, turned, .base = &truce_method_alternating),
 #define TURN_1(id, turned) TURN_0 (id, turned) TURN_0 (":no-row-skip" id, (turned) | ROW_SKIP)
 #define TURN_2(id, turned) TURN_1 (id, turned) TURN_1 (":no-first-quarter" id, (turned) | FIRST_QUARTER)

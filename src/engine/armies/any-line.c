@@ -2,10 +2,10 @@
  *
  * Confirms what `lines` proves. Both methods use colours of lines, the same inequality to bound a family of
  * lines, and the same assignment of parts to units. They share no part of the search. `lines` colours all
- * rows and columns first. This method colours the line with most squares to lose first. Every family bounds
- * every node. To avoid symmetric copies, a colouring must be the least of its images. Accepts blocked
- * squares, preplaced pieces, boards that are not square, tori, and rooks and bishops, which move along two
- * families.
+ * rows and columns first. This method always colours the line with most squares to lose. At each node, each
+ * family of lines gives a bound. To avoid symmetric copies, a colouring must be the least of its images. The
+ * method accepts blocked squares, preplaced pieces, boards that are not square, and tori. It also accepts
+ * rooks and bishops, which move along two families.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,8 +24,8 @@ typedef struct
   uint8_t order[2][TRUCE_ANY_LINE_SIDE_MAX]; /* [0][number]: row; [1][number]: column */
   int n_prefix;
   size_t n_prefixes;
-  uint16_t
-      prefixes[1 << CUT_ROWS]; /* [index in search order]: colours of the first n_prefix rows; 1: black */
+  uint16_t prefixes[1 << CUT_ROWS]; /* [index in search order]: colours of the first n_prefix rows; bit i is
+                                       set if row number i is black */
 } Shared;
 
 typedef struct
@@ -98,7 +98,7 @@ add_square (const TruceProblem *problem, Shared *shared, int row_number, int col
 }
 
 /* Fills the board. All lines through a preplaced piece have the colour of its army, so the other army cannot
- * use the square. */
+ * use these lines. */
 static void
 fill_board (const TruceProblem *problem, Shared *shared)
 {
@@ -122,8 +122,8 @@ fill_board (const TruceProblem *problem, Shared *shared)
       add_square (problem, shared, row, column);
 }
 
-/* Lists the prefixes. Those with about as many white as black rows come first, since they soon give large
- * armies. */
+/* Lists the prefixes: all colourings of the first rows. Prefixes with about as many white as black rows come
+ * first, since they soon give large armies. */
 static void
 fill_prefixes (Shared *shared, int rows)
 {
@@ -136,8 +136,8 @@ fill_prefixes (Shared *shared, int rows)
         shared->prefixes[shared->n_prefixes++] = (uint16_t) prefix;
 }
 
-/* Returns the units. words[0] of a unit: index of its first prefix; words[1]: distance to its next prefix. If
- * the piece does not move along rows, there is only one unit. */
+/* Returns the units. words[0] of a unit: index of its first prefix; words[1]: distance to the index of its
+ * next prefix. If the piece does not move along rows, there is only one unit. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {

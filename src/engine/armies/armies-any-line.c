@@ -19,16 +19,17 @@
 #define COLUMNS    TRUCE_ANY_LINE_COLUMNS
 #define N_FAMILIES TRUCE_ANY_LINE_N_FAMILIES
 
-/* A partial colouring. A square on a line of one colour is lost to the other colour. */
+/* A partial colouring. A square is free for a colour if no line through the square has the other colour. */
 typedef struct
 {
-  _Alignas(64) uint8_t counts[2][N_FAMILIES][ROOM]; /* [colour][family][line]: number of free squares */
+  _Alignas(64) uint8_t counts[2][N_FAMILIES][ROOM]; /* [colour][family][line]: number of squares of the line
+                                                       that are free for the colour */
   uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX];     /* [colour][row]: bits of the free squares */
   int totals[2];                                    /* [colour]: number of free squares */
   uint64_t coloured[2][N_FAMILIES];                 /* [colour][family]: bits of the lines with the colour */
 } Node;
 
-/* One byte, 0 or 1, for each line of a family. */
+/* Lines of a family that the bound forces to be white or black; white[line] and black[line] are 0 or 1. */
 typedef struct
 {
   _Alignas(64) uint8_t white[ROOM], black[ROOM];
@@ -73,8 +74,9 @@ multiply (const uint8_t *counts, uint8_t multiples[4][ROOM])
     }
 }
 
-/* Marks a line for a colour if it would lose more than `spare` with the other colour. Counts are below 100,
- * so a limit of 100 is as good as a larger one, and the sums fit into a byte. */
+/* Forces each line to a colour if the other colour would lower the bound by more than `spare`. white[line],
+ * black[line]: amount that the line adds to the bound with this colour. The amounts are below 100, so a limit
+ * of 100 is as good as a larger one, and the sums fit into a byte. */
 static inline void
 force (const uint8_t *white, const uint8_t *black, int spare, Forced *forced)
 {
@@ -87,9 +89,9 @@ force (const uint8_t *white, const uint8_t *black, int spare, Forced *forced)
     }
 }
 
-/* Bounds a x white + b x black squares: each line of one family adds max (a x white, b x black). The sum is
- * (a x totals[0] + b x totals[1] + differences) / 2. Marks the lines that the bound forces. Returns: false if
- * the bound is below a x needs[0] + b x needs[1]. */
+/* Computes an upper bound of a x white + b x black squares. Each line of the family adds max (a x white, b x
+ * black) to it. The sum is (a x totals[0] + b x totals[1] + differences) / 2. Marks in `forced` the lines
+ * that this bound forces. Returns: false if the bound is below a x needs[0] + b x needs[1]. */
 static inline bool
 weigh (const Multiples *multiples, const int totals[2], const int needs[2], int a, int b, Forced *forced)
 {
@@ -105,7 +107,8 @@ weigh (const Multiples *multiples, const int totals[2], const int needs[2], int 
   return true;
 }
 
-/* Calls weigh with several pairs of factors, the most effective ones first. */
+/* Calls weigh() with several pairs of factors, the most effective pairs first. Returns: false if some bound
+ * shows that the node has too few squares. */
 static inline bool
 bound (const Node *node, int family, const int needs[2], Forced *forced)
 {
@@ -137,8 +140,8 @@ gather (const uint8_t *flags)
   return lines;
 }
 
-/* Colours the forced lines. *changed: set if squares were lost. Returns: false if a line is forced to both
- * colours, or already has the other colour. */
+/* Colours the forced lines. *changed: set to true if a line lost squares. Returns: false if a line is forced
+ * to both colours, or already has the other colour. */
 static inline bool
 apply (const TruceAnyLineBoard *board, Node *node, int family, const Forced *forced, bool *changed)
 {
@@ -179,7 +182,8 @@ swapped (Colours c)
   return (Colours){ c.black, c.white };
 }
 
-/* Returns: whether the known colours show that x is above y. White is below black. */
+/* Compares two sequences of coloured lines, in which some lines may have no colour yet. White is below black.
+ * Returns: whether x is above y, whatever colours the other lines get. */
 static inline bool
 above (Colours x, Colours y)
 {
@@ -189,8 +193,8 @@ above (Colours x, Colours y)
   return x.black & y.white & first;
 }
 
-/* Returns: whether the known colours show that some image is below the colouring. Colourings are compared by
- * their rows, then by their columns. */
+/* Compares the colouring with its images under the symmetries, first by the rows, then by the columns.
+ * Returns: whether some image is below the colouring, whatever colours the other lines get. */
 static inline bool
 not_least (const TruceAnyLineBoard *board, const Node *node)
 {
@@ -229,8 +233,8 @@ conclude (TruceAnyLineTask *task, Node *node)
   return true;
 }
 
-/* Finds the line with the largest min (white, black free squares), of equal ones the first. Returns: false if
- * no line has free squares of both colours. */
+/* Finds the line with the largest min (squares free for white, squares free for black), the first of equal
+ * lines. Returns: false if no line has free squares of both colours. */
 static bool
 choose (const TruceAnyLineBoard *board, const Node *node, int *family, int *line)
 {

@@ -50,16 +50,16 @@ struct TruceAnyLineTask
   uint64_t nodes; /* number of partial colourings visited */
   uint64_t dead;  /* number of partial colourings pruned */
   bool (*go_on) (TruceAnyLineTask *task); /* called every 128 nodes; returns false to end the search */
-  /* Reports a colouring. In squares[colour][row number], bit c is set if the square with column number c is
-   * free for the colour. Returns: false to end the search. */
+  /* Reports a colouring. Bit c of squares[colour][row] is set if the square with these row and column numbers
+   * is free for the colour. Returns: false to end the search. */
   bool (*found) (TruceAnyLineTask *task, const uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX]);
 };
 
 typedef struct
 {
-  /* Visits every colouring with enough squares, up to symmetry, in which the first rows have given colours:
-   * row number i, below `n_rows`, is black if bit i of `rows` is set, else white. Returns: false if
-   * task->go_on or task->found returned false. */
+  /* Visits, up to symmetry, every colouring that has enough squares and in which the first `n_rows` rows have
+   * given colours. Row number i is black if bit i of `rows` is set, else white. Returns: false if task->go_on
+   * or task->found returned false. */
   bool (*search) (TruceAnyLineTask *task, uint32_t rows, int n_rows);
 } TruceAnyLineKernel;
 

@@ -12,7 +12,7 @@
 #define Queue      NAME (Queue)
 #define LANES      (VECTOR_BYTES * 8 / LANE_BITS)
 
-/* Number of bits of a difference, the white weight minus the black weight on a line. The topmost bit is the
+/* Number of bits of a difference: the white weight minus the black weight on a line. The topmost bit is the
  * sign. */
 #define SPLIT_PLANES (LANE_BITS == 32 ? 6 : 7)
 
@@ -32,7 +32,7 @@ typedef struct
   Word *columns, *white[2], *black[2];
 } Stack;
 
-/* Sets of white columns that wait for the next test, with the differences on all lines. */
+/* Sets of white columns that wait for the next test, with the differences on all diagonals. */
 typedef struct
 {
   size_t n;
@@ -104,8 +104,8 @@ NAME (bits) (V v)
 #endif
 }
 
-/* Sums, in each lane, the numbers of the lines in `mask`. A byte has the sum of 8 lines at first, which is at
- * most 8 x 31 and thus fits. */
+/* Sums, in each lane, the numbers of the lines in `mask`. At first each byte holds the sum of 8 lines. This
+ * sum fits, since it is at most 8 x 31. */
 static inline V
 NAME (sum) (const V *planes, int n_planes, V mask)
 {
@@ -157,8 +157,8 @@ NAME (add_two) (V *planes, int n_planes, V a, V b)
     }
 }
 
-/* Counts the squares of a colour on the lines of both families. columns: columns that have the colour.
- * excluded: lines that have the other colour. */
+/* Counts, for each diagonal of both families, the squares that can still have the colour. columns: columns
+ * that have the colour. excluded: diagonals that have the other colour. */
 static SPECIALISED void
 NAME (count) (
     const Search *search, int colour, V columns, const V excluded[2], int n_planes, Family families[2])
@@ -180,7 +180,8 @@ NAME (count) (
     }
 }
 
-/* Computes the numbers times 2 and times 3. Clears the planes from `n_planes` on of the numbers times 1. */
+/* Computes times[colour][2] and times[colour][3] from times[colour][1]. Clears the planes of times[colour][1]
+ * from `n_planes` on. */
 static SPECIALISED void
 NAME (multiply) (Family *family, int n_planes)
 {
@@ -201,10 +202,10 @@ NAME (multiply) (Family *family, int n_planes)
     }
 }
 
-/* Bounds a x white + b x black squares: each line of the family adds max (a x white, b x black). `spare` is
- * the bound minus (a x needs[0] + b x needs[1]). Removes lanes with a negative `spare` from `alive`. forced:
- * (nullable): receives in forced[colour] each line on which the other colour would lower the bound by more
- * than `spare`. *black_better: receives the lines on which b x black is larger. */
+/* Computes an upper bound of a x white + b x black squares: each line of the family adds max (a x white, b x
+ * black). `spare` is this bound minus (a x needs[0] + b x needs[1]). Removes lanes with a negative `spare`
+ * from `alive`. forced: (nullable): receives in forced[colour] each line on which the other colour would
+ * lower the bound by more than `spare`. *black_better: receives the lines on which b x black is larger. */
 static SPECIALISED void
 NAME (weigh) (const Family *family,
               int a,
@@ -248,7 +249,7 @@ NAME (weigh) (const Family *family,
 /* ---- bounds of both families together ----
  *
  * With rows and columns coloured, a white and a black square on one diagonal or antidiagonal exclude each
- * other. Each white square weighs a, each black one b. Each weight may be split between the square's two
+ * other. Each white square weighs a, each black one b. The weight of a square may be split between its two
  * lines in any way. Each line adds max (white weight, black weight) to a bound of a x white + b x black. The
  * sum is (all weight + all absolute differences) / 2. So a split with small differences is sought. (The best
  * split is a maximum flow. Its sum is the maximum of a x white + b x black.)
@@ -308,9 +309,10 @@ NAME (borrowed) (V x, V y, V z)
 }
 
 /* Lets squares of a row send their units from one of their lines to the other. The sending line must have at
- * least `weight` more of the colour. The receiving line must have more of the other colour. If `eager`, its
- * difference need only be at most that of the sending line after sending. For black, differences are
- * complemented: x becomes -x - 1. sent: (nullable): squares that have sent before, updated. */
+ * least `weight` more of the colour than of the other colour. The receiving line must have more of the other
+ * colour. With `eager`, a weaker condition holds for the receiving line: its difference must not exceed the
+ * difference that the sending line has after sending. For black, differences are complemented: x becomes -x -
+ * 1. sent: (nullable): squares that have sent before, updated. */
 static inline __attribute__ ((always_inline)) void
 NAME (send) (V lines[2][SPLIT_PLANES],
              V *const sent[2],
@@ -379,8 +381,8 @@ NAME (send) (V lines[2][SPLIT_PLANES],
     }
 }
 
-/* Lets the squares of all rows send, downwards or (`up`) upwards. first: this is the only sweep, so `sent` is
- * not used. */
+/* Lets the squares of all rows send, one row after the other: downwards, or upwards if `up` is set. first:
+ * this is the only sweep, so `sent` is not used. */
 static inline __attribute__ ((always_inline)) void
 NAME (sweep) (const Search *search,
               NAME (Split) * split,
@@ -412,8 +414,8 @@ NAME (sweep) (const Search *search,
   memcpy (split->lines, lines, sizeof lines);
 }
 
-/* Sums the absolute differences on the lines of a family. Sums lower and upper planes apart, so that the
- * parts fit into bytes. */
+/* Sums the absolute differences on the lines of a family. Sums lower and upper planes separately, so that
+ * both sums fit into bytes. */
 static inline V
 NAME (differences) (const V lines[SPLIT_PLANES])
 {
@@ -434,8 +436,9 @@ NAME (enqueue) (Queue *queue, Word columns, const Word *lines, size_t stride)
   queue->n++;
 }
 
-/* Tests the last n column sets of a queue by one sweep (level 0) or up to four (level 1). The survivors of
- * level 0 go to the queue of level 1, those of level 1 become nodes. Not inlined, since the code is long. */
+/* Tests the last n column sets of a queue, by one sweep (level 0) or up to four sweeps (level 1). The sets
+ * that survive level 0 go to the queue of level 1. Those that survive level 1 become nodes. Not inlined,
+ * since the code is long. */
 static __attribute__ ((noinline)) void
 NAME (test_split) (Search *search, int level, size_t n)
 {
@@ -480,13 +483,15 @@ NAME (test_split) (Search *search, int level, size_t n)
     }
 }
 
-/* ---- all sets of columns beside one set of rows ----
+/* ---- all sets of columns for one set of rows ----
  *
- * The difference of white and black weights on a line is a sum over columns. So it is the sum of two table
- * entries, for the set of lower columns and for the set of upper columns. The upper set is the same in all
- * lanes. Lower sets are ordered by size, then by mirror image. A whole set must not be above its mirror
- * image. So the mirror image of its lower set must not be below its upper set. Thus the lower sets to try
- * with an upper set are the end of the list of their size. */
+ * The difference of white and black weights on a line is a sum over the columns. So it is the sum of two
+ * table entries: one for the set of white columns in the lower half of the board, one for the set in the
+ * upper half. All lanes of a vector have the same upper set and different lower sets.
+ *
+ * Lower sets are ordered by size, then by mirror image. A whole set must not be above its mirror image. So
+ * the mirror image of its lower set must not be below its upper set. Therefore, the lower sets to try with an
+ * upper set are the last ones of each size. */
 
 static inline __attribute__ ((always_inline)) void
 NAME (add) (V sum[SPLIT_PLANES], const V x[SPLIT_PLANES], const V y[SPLIT_PLANES])
@@ -501,8 +506,8 @@ NAME (add) (V sum[SPLIT_PLANES], const V x[SPLIT_PLANES], const V y[SPLIT_PLANES
     }
 }
 
-/* Sets the number of each line of the family that meets the column: `white` if it does so in a white row,
- * `black` if in a black row. Other lines get 0. */
+/* Fills `numbers` with a number for each line of the family. A line that meets the column in a white row gets
+ * `white`. A line that meets it in a black row gets `black`. All other lines get 0. */
 static inline void
 NAME (set_numbers) (
     const Search *search, int family, int column, int white, int black, V numbers[SPLIT_PLANES])
@@ -514,8 +519,8 @@ NAME (set_numbers) (
     numbers[i] = NAME (all) (((white >> i & 1 ? rows : 0) | (black >> i & 1 ? full & ~rows : 0)) << column);
 }
 
-/* Fills the tables of differences for all sets of the `n` columns from `first` on. Sets are in the order of
- * their bits as numbers. Entries behind the last set are undefined. */
+/* Fills the tables of differences for all sets of the `n` columns from `first` on. The index of a set is its
+ * bits as a number. Entries behind the last set are undefined. */
 static void
 NAME (fill_half) (const Search *search, int first, int n, Word *const tables[2][SPLIT_PLANES])
 {
@@ -553,7 +558,7 @@ NAME (fill_halves) (Search *search)
   const TruceLinesHalf *lower = search->task->lower;
   const size_t n = (size_t) 1 << lower->n;
 
-  /* The memory of the upper tables first holds the lower ones, in the order of fill_half. */
+  /* At first, the memory of the upper tables holds the lower tables, in the order of fill_half(). */
   NAME (fill_half) (search, 0, lower->n, search->halves[1]);
   for (int i = 0; i < 2 * SPLIT_PLANES; i++)
     {
@@ -566,8 +571,8 @@ NAME (fill_halves) (Search *search)
   NAME (fill_half) (search, lower->n, search->n - lower->n, search->halves[1]);
 }
 
-/* Chooses the weights of white and black squares. The colour to which rows and columns leave fewer squares
- * per needed square gets the larger weight. */
+/* Chooses the weights of white and black squares. The colour whose rows and columns meet in fewer squares per
+ * needed square gets the larger weight. */
 static void
 NAME (choose_factors) (Search *search, int white_columns)
 {
@@ -594,8 +599,8 @@ NAME (choose_factors) (Search *search, int white_columns)
   NAME (fill_halves) (search);
 }
 
-/* Tests the n lower sets from index `from` together with the upper set, by the bound of each family. Queues
- * the survivors. */
+/* Joins each of the n lower sets from index `from` on with the upper set. Tests the joined sets by the bound
+ * of each family, and queues the survivors. */
 static __attribute__ ((noinline)) void
 NAME (test_pairs) (Search *search, size_t upper, size_t from, size_t n)
 {
@@ -639,8 +644,8 @@ typedef struct
   Word fewer[2][PLANES_MAX][LANES]; /* [family][plane][lane]: min (white, black squares) of each line */
 } NAME (Lanes);
 
-/* Returns: the bit of the line with the largest min (white, black squares), which loses at least this number
- * of squares with either colour. *family: receives the family of the line. */
+/* Returns: the bit of the line with the largest min (white, black squares). With either colour, the line
+ * loses at least this number of squares. *family: receives the family of the line. */
 static inline Word
 NAME (choose) (const NAME (Lanes) * lanes, int lane, int n_planes, int *family)
 {
@@ -659,8 +664,8 @@ NAME (choose) (const NAME (Lanes) * lanes, int lane, int n_planes, int *family)
   return best[*family] & -best[*family];
 }
 
-/* Reports the colouring of a propagated lane if no line has squares of both colours. Else pushes two nodes,
- * in which one line is white or black. Returns: false to end. */
+/* Reports the colouring of a propagated lane if no line has squares of both colours. Else pushes two nodes:
+ * in one of them, a line is white; in the other, it is black. Returns: false to end the search. */
 static inline bool
 NAME (open) (Search *search, const NAME (Lanes) * lanes, int lane, int n_planes)
 {
@@ -709,7 +714,7 @@ NAME (conclude) (
 }
 
 /* Pops a vector of nodes and propagates them once. Pushes the changed nodes again, and opens the unchanged
- * ones. Returns: false to end. */
+ * ones. Returns: false to end the search. */
 static SPECIALISED bool
 NAME (work) (Search *search, int n_planes)
 {
@@ -767,7 +772,7 @@ NAME (work) (Search *search, int n_planes)
   return true;
 }
 
-/* Works on the queues and the stack as long as they fill a vector. Returns: false to end. */
+/* Works on the queues and the stack as long as they fill a vector. Returns: false to end the search. */
 static SPECIALISED bool
 NAME (drain) (Search *search, int n_planes)
 {
@@ -780,8 +785,8 @@ NAME (drain) (Search *search, int n_planes)
   return true;
 }
 
-/* Visits all sets of `white` columns that are not below the set of rows. The others would give transposed
- * boards. Returns: false to end. */
+/* Tests all sets of `white` columns, except the sets that are below the set of rows. Those sets would only
+ * give transposed boards. Returns: false to end the search. */
 static SPECIALISED bool
 NAME (search_columns) (Search *search, int white, int n_planes)
 {
@@ -840,8 +845,9 @@ NAME (begin) (Search *search, TruceLinesTask *task, uint32_t rows)
     search->halves[i / (2 * SPLIT_PLANES)][i / SPLIT_PLANES % 2][i % SPLIT_PLANES] = next;
 }
 
-/* Searches all sets of columns for these rows. For equal armies, at most n of all 2n rows and columns are
- * white, since swapping the colours gives the other colourings. Returns: false to end. */
+/* Tests all sets of columns for these rows. For equal armies, only colourings with at most n white rows and
+ * columns together are needed, since swapping the colours gives all others. Returns: false to end the
+ * search. */
 static SPECIALISED bool
 NAME (search_rows) (TruceLinesTask *task, uint32_t rows, int n_planes)
 {

@@ -1,7 +1,7 @@
 /* armies-lines.c: the inner loop of lines.c
  *
- * For each set of white rows, all sets of columns pass tests of rising cost, a vector at a time. The
- * survivors of a test are queued until they fill a vector.
+ * For each set of white rows, four tests of rising cost are applied to all sets of white columns, a vector of
+ * sets at a time. The sets that survive a test wait in a queue until they fill a vector.
  *
  * 1. Each family of diagonals gives a bound. About 70 % of the sets end here.
  *
@@ -10,7 +10,7 @@
  *
  * 3. The second test is repeated with more sweeps. A few per cent of its sets remain.
  *
- * 4. Diagonals are coloured: first the forced ones, then both ways the one that loses most squares.
+ * 4. Diagonals are coloured: first the forced ones, then the one that loses most squares, in both ways.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,8 +27,8 @@
 #define VECTOR_BYTES 16
 #endif
 
-/* Specializes inner functions by number of planes, except with sanitizers, which would take minutes to
- * compile that. */
+/* Inlines inner functions, so that they are specialized for the number of planes. Not with sanitizers:
+ * compiling would take minutes. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                                   \
     __has_feature(undefined_behavior_sanitizer)
@@ -45,7 +45,7 @@
 /* the number of squares on a line is below 2^PLANES_MAX */
 #define PLANES_MAX 5
 
-/* On up to 16 rows, the diagonals of a direction fit into 32 bits. */
+/* On boards of up to 16 x 16, the diagonals of one direction fit into 32 bits. */
 #define LANE_BITS 32
 #include "armies-lines-body.h"
 #undef LANE_BITS

@@ -11,15 +11,15 @@
 
 #define TRUCE_LINES_SIDE_MAX 24
 
-/* Maximum number of sets of columns within one half. The middle column belongs to the upper half. */
+/* Maximum number of sets of columns in one half of the board. The middle column belongs to the upper half. */
 #define TRUCE_LINES_HALF (1 << TRUCE_LINES_SIDE_MAX / 2)
 
-/* All sets of columns of the lower half, ordered by size, then by mirror image. mirrored[i]: mirror image of
- * sets[i] within the half. */
+/* All sets of columns in the lower half of the board. They are ordered by size, then by mirror image.
+ * mirrored[i]: mirror image of sets[i] within the half. */
 typedef struct
 {
   int n;                                      /* number of columns */
-  size_t first[TRUCE_LINES_SIDE_MAX / 2 + 2]; /* [size]: index of the first such set; last entry: end */
+  size_t first[TRUCE_LINES_SIDE_MAX / 2 + 2]; /* [k]: index of the first set of k columns; last: end */
   uint32_t sets[TRUCE_LINES_HALF], mirrored[TRUCE_LINES_HALF];
 } TruceLinesHalf;
 
@@ -52,8 +52,8 @@ struct TruceLinesTask
   void *memory; /* for the kernel: TRUCE_LINES_MEMORY bytes, aligned to 64 */
 };
 
-/* The stack holds at most 16 nodes for each of about 100 diagonals; a node has five words. For each set of
- * half the columns, the tables hold 2 halves x 2 families x 7 planes = 28 words. Every array has 64 further
+/* The stack holds at most 16 nodes for each of about 100 diagonals. A node has five words. The tables hold 2
+ * halves x 2 families x 7 planes = 28 words for each set of columns of a half. Every array has 64 more
  * entries, so that whole vectors can be read and written at its end. */
 #define TRUCE_LINES_CAPACITY 4096
 #define TRUCE_LINES_STACK    (5 * (TRUCE_LINES_CAPACITY + 64) * sizeof (uint64_t))
@@ -61,8 +61,8 @@ struct TruceLinesTask
 
 typedef struct
 {
-  /* Visits every colouring with enough squares, up to symmetry, in which the white rows are the bits of
-   * `rows`. Returns: false if task->go_on or task->found returned false. */
+  /* Visits, up to symmetry, every colouring that has enough squares and in which exactly the rows in `rows`
+   * (a bit for each row) are white. Returns: false if task->go_on or task->found returned false. */
   bool (*search) (TruceLinesTask *task, uint32_t rows);
 } TruceLinesKernel;
 

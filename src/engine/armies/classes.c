@@ -54,7 +54,8 @@ truce_classes_free (TruceClasses *classes)
   free (classes);
 }
 
-/* Orders classes: the class with the first differing square comes first. */
+/* Compares two classes by the first bit in which their words differ. The class that has this bit comes
+ * first. */
 static int
 compare (const void *a, const void *b)
 {

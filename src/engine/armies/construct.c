@@ -62,7 +62,7 @@ score_of (const TruceProblem *problem, const Drawing *drawing)
   draw (drawing, &placement);
   white = truce_square_set_count (&placement.kinds[0]);
   black = truce_square_set_count (&placement.kinds[1]);
-  /* The surplus of the larger army counts a little, since the next move can make it a gain. */
+  /* The surplus of the larger army counts a little, since a later move may turn it into a gain. */
   return white < black ? 1024 * white + black : 1024 * black + white;
 }
 

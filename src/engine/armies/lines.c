@@ -1,10 +1,10 @@
 /* lines.c: peaceable queens, exactly, by colours of lines
  *
- * Every row, column and diagonal is white or black. A square can hold a white (black) queen if all its lines
- * are white (black), so each pair of peaceable armies lies within a colouring. Rows and columns are coloured
- * in all ways, up to symmetry and swapping of colours. Each family of parallel diagonals gives a bound, and
- * both families together give a better one. In the few colourings that remain, bounds force the colour of
- * some diagonals, and the search branches on others.
+ * Every row, column and diagonal is white or black. A square can hold a white queen if all its lines are
+ * white, and a black queen if all are black. So each pair of peaceable armies fits into a colouring. Rows and
+ * columns are coloured in all ways, up to symmetry and swapping of colours. Each family of parallel diagonals
+ * gives a bound, and both families together give a better one. Few colourings of rows and columns remain. In
+ * these, bounds force the colour of some diagonals, and the search branches on others.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -61,8 +61,8 @@ truce_lines_half_init (TruceLinesHalf *half, int n)
   half->first[n + 1] = at;
 }
 
-/* Lists the sets of white rows that are not above their mirror images. Balanced sets come first, since they
- * soon give large armies. Returns: false if memory runs out. */
+/* Lists the sets of white rows, as bits. Omits each set that is a larger number than its mirror image. Sets
+ * of about half the rows come first, since they soon give large armies. Returns: false if memory runs out. */
 static bool
 fill_rows (Shared *shared, int n)
 {
@@ -86,7 +86,7 @@ fill_rows (Shared *shared, int n)
   return shared->rows;
 }
 
-/* words[0] of a unit: index of its first set of rows; words[1]: step. */
+/* words[0] of a unit: index of its first set of rows; words[1]: distance to the index of its next set. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
@@ -116,8 +116,8 @@ go_on (TruceLinesTask *task)
 }
 
 /* Makes a placement from the colours of the lines, and reports it. A square gets a piece of the colour of its
- * row if its column has this colour and none of its diagonals has the other colour. Returns whether to search
- * on. */
+ * row if its column has the same colour and no diagonal of the square has the other colour. Returns: whether
+ * to continue. */
 static bool
 found (TruceLinesTask *task, const TruceLinesColours *colours)
 {
@@ -142,8 +142,8 @@ found (TruceLinesTask *task, const TruceLinesColours *colours)
   return more;
 }
 
-/* Reports an empty army beside a full one. The search does not, since its colourings have lines of both
- * colours. */
+/* Reports the placement in which one army has all squares and the other none. The search cannot find it,
+ * since its colourings have lines of both colours. */
 static bool
 report_nothing (Work *work)
 {

@@ -196,8 +196,8 @@ typedef struct
   TruceSquare open[TRUCE_SQUARES_MAX]; /* squares without preplaced pieces */
   uint8_t army[TRUCE_SQUARES_MAX];     /* army on the square, or NONE */
   bool fixed[TRUCE_SQUARES_MAX];
-  uint16_t near[TRUCE_ARMIES_MAX][TRUCE_SQUARES_MAX]; /* [army][square]: number of the army's pieces on the
-                                                         square or in conflict with an enemy there */
+  uint16_t near[TRUCE_ARMIES_MAX][TRUCE_SQUARES_MAX]; /* [army][square]: number of the army's pieces that are
+                                                         on the square, or in conflict with an enemy there */
   int sizes[TRUCE_ARMIES_MAX];
 } Squares;
 

@@ -1,8 +1,8 @@
 /* peaceful-all.c: all placements of armies of given sizes, by the methods of peaceable armies
  *
- * The inner method lists at least one placement of each class, some repeatedly. This method collects the
- * classes, and finally expands them to placements. This is fast if there are few classes, as for the largest
- * armies.
+ * The inner method lists at least one placement of each symmetry class, and may repeat classes. This method
+ * collects the classes. Finally it expands them to placements. This is fast if there are few classes, as for
+ * the largest armies.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -78,8 +78,8 @@ find_classes (const TruceProblem *problem, TruceMonitor *monitor, TruceClasses *
   return gathering.no_memory ? TRUCE_STATUS_NO_MEMORY : end;
 }
 
-/* State of add_images(), which adds all images of a placement to `images`. That set belongs to a problem
- * without symmetries, so that it keeps each image. */
+/* State of add_images(), which adds all images of a placement to `images`. `images` belongs to a copy of the
+ * problem without symmetries, so each image is a class of its own. */
 typedef struct
 {
   const TruceSymmetries *symmetries;
@@ -106,8 +106,8 @@ add_image (const Turning *turning)
   return truce_classes_add (turning->images, image, turning->n);
 }
 
-/* Permutes the kinds from `kind` on in all ways that exchange only interchangeable kinds, and adds the image
- * for each. Returns: false if memory runs out. */
+/* Permutes the kinds from `kind` on in all ways that only exchange interchangeable kinds. Adds the image of
+ * the placement under each permutation. Returns: false if memory runs out. */
 static bool
 change_places (Turning *turning, int kind)
 {
@@ -180,7 +180,7 @@ report_images (const TruceProblem *problem,
                TruceClasses *classes,
                TruceSink *sink)
 {
-  TruceProblem plain = *problem; /* shares the tables of `problem`, but has no symmetry */
+  TruceProblem plain = *problem; /* a copy without symmetries, which shares the tables of `problem` */
   TruceClasses *images;
   TruceKindSets placement;
   bool done;

@@ -1,7 +1,7 @@
 /* peaceful-armies.c: a placement of armies of given sizes, by the methods of peaceable armies
  *
- * The inner method searches for the largest armies. If an army is larger than needed, the surplus is removed,
- * since each part of a peaceable army is peaceable.
+ * The inner method searches for the largest armies. If an army is larger than needed, surplus pieces are
+ * removed. Armies stay peaceable if they lose pieces.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -189,7 +189,7 @@ run (const TruceProblem *problem,
   return sink.over ? TRUCE_STATUS_DONE : end;
 }
 
-/* Passes the position to the inner method, which has written it. */
+/* Asks the inner method, which has written the position. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,
@@ -207,7 +207,6 @@ position_fits (const TruceProblem *problem,
          shared->method->position_fits (shared->problem, &larger, shared->units, unit, position);
 }
 
-/* The time is unknown. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -245,8 +244,8 @@ accepts_by (const TruceMethod *method,
   return accepted;
 }
 
-/* Defines the form of a method for given sizes. The functions of a method do not receive the method, so each
- * form needs its own functions. */
+/* Defines the form of a method for given sizes. The functions of TruceMethod do not receive the method, so
+ * each form needs its own functions. */
 #define SIZED(symbol, its_id, its_name)                                                                      \
   static bool accepts_##symbol (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)    \
   {                                                                                                          \

@@ -1,9 +1,9 @@
 /* squares-node.c: the kernel of squares.c: nodes and inference
  *
- * Sets have one bit per square. Inference counts bits until nothing changes. A square is removed from an army
- * if it attacks so many squares of another army that too few remain. An army that needs all its allowed
- * squares occupies them, and what they attack is removed from the other armies. The square that attacks most
- * is the branching square.
+ * Sets have one bit per square. Inference counts bits until nothing changes. An army is forbidden a square
+ * that attacks so many squares of another army that too few remain. An army that needs all its allowed
+ * squares occupies them. The squares that they attack are forbidden to the other armies. The square that
+ * attacks most is the branching square.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,8 @@
 
 #define POLL_EVERY (1 << 15) /* words between polls */
 
-/* Adds the symmetry with this permutation of the armies if it keeps the problem. */
+/* Adds a symmetry: the transform of `element` together with the permutation `army` of the armies. Has no
+ * effect if the two do not map the problem to itself. */
 static void
 add_symmetry (TruceSquares *squares, const TruceSymmetry *element, const uint8_t army[TRUCE_ARMIES_MAX])
 {
@@ -96,10 +97,10 @@ occupy (const TruceSquares *squares, TruceSquaresNode *node, int army, int squar
   return true;
 }
 
-/* Forbids `army` each square that attacks too many squares allowed to `other`: fewer than
- * squares->needs[other] would remain. *branch: the best branch so far, updated. *max: number of squares
- * allowed to an enemy army that the square of *branch attacks, updated. Returns: the number of squares
- * forbidden; -1 if the node has no solution. */
+/* Forbids `army` each square that attacks too many squares allowed to `other`, so that fewer than
+ * squares->needs[other] would remain. Updates *branch to the square that attacks most allowed squares of
+ * `other`, if they are more than *max, and *max to their number. Returns: the number of squares forbidden; -1
+ * if the node has no solution. */
 static int
 strike (const TruceSquares *squares,
         TruceSquaresNode *node,
@@ -135,9 +136,9 @@ strike (const TruceSquares *squares,
   return n_removed;
 }
 
-/* Occupies all allowed squares of the army if it needs all of them. TRUCE_LIST: if the army has enough
- * pieces, forbids it all unoccupied squares. *changed: set to true if the node changes. Returns: false if the
- * node has no solution. */
+/* Occupies all allowed squares of the army if the army needs all of them. TRUCE_LIST: if the army already has
+ * enough pieces, forbids it all unoccupied squares. *changed: set to true if the node changes. Returns: false
+ * if the node has no solution. */
 static bool
 complete_army (const TruceSquares *squares, TruceSquaresNode *node, int army, bool *changed)
 {
@@ -197,7 +198,8 @@ pairs_allow (const TruceSquares *squares, TruceSquaresNode *node, int army, int 
   return spare >= 0;
 }
 
-/* Polls after POLL_EVERY words: on large boards one round of inference takes milliseconds. */
+/* Counts the words that a step of inference reads, and polls the monitor after each POLL_EVERY words. One
+ * round of inference can take milliseconds on large boards. Returns: whether to stop. */
 static bool
 should_stop (TruceSquares *squares)
 {
@@ -242,7 +244,8 @@ propagate (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *br
   return true;
 }
 
-/* The group of the child has the symmetries of the node that keep branch.army and branch.square. */
+/* The group of the child contains the symmetries of the node that map branch.army and branch.square to
+ * themselves. */
 static bool
 take (const TruceSquares *squares,
       const TruceSquaresNode *node,
@@ -257,8 +260,8 @@ take (const TruceSquares *squares,
   return occupy (squares, child, branch.army, branch.square);
 }
 
-/* Also forbids the images of the square. A placement with an image is equivalent to a placement with the
- * square, which the other child contains. */
+/* The images of the square can be forbidden as well. A placement with an image is equivalent to a placement
+ * with the square itself, which the other child contains. */
 static bool
 deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch)
 {
@@ -292,8 +295,8 @@ root (const TruceSquares *squares, TruceSquaresNode *node)
       occupy (squares, node, army, square);
 }
 
-/* Returns: whether all squares are on the board, occupied squares are allowed, and preplaced ones are
- * occupied. */
+/* Returns: whether the sets of the army are valid. Allowed squares must be on the board and not blocked.
+ * Occupied squares must be allowed. Preplaced squares must be occupied. */
 static bool
 is_within (const TruceSquares *squares, TruceSquaresNode *node, int army)
 {

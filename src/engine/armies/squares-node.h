@@ -22,7 +22,7 @@ typedef struct
 {
   const TruceSquaresKernel *kernel;
   const TruceProblem *problem;
-  const uint64_t *attacks; /* [square][word]: squares where a piece conflicts with an enemy on the square */
+  const uint64_t *attacks; /* [square][word]: squares that attack, or are attacked from, `square` */
   int n_symmetries;        /* number of symmetries, without translations */
   TruceSquaresSymmetry symmetries[TRUCE_SQUARES_GROUP_MAX]; /* the first is the identity */
   TruceQuestionKind asks;
@@ -36,13 +36,13 @@ typedef struct
 
 typedef struct
 {
-  uint64_t group;  /* bit i: symmetries[i] maps the node to itself */
+  uint64_t group;  /* bit i: whether symmetries[i] maps the node to itself */
   uint64_t sets[]; /* the allowed squares of each army, then the occupied squares of each army */
 } TruceSquaresNode;
 
 typedef struct
 {
-  int army, square; /* both -1 if no square attacks a square of another army */
+  int army, square; /* both -1 if there is nothing to branch on */
 } TruceSquaresBranch;
 
 static inline uint64_t *
@@ -63,13 +63,14 @@ struct TruceSquaresKernel
   /* Fills `squares`. Sets `needs` to 0 and `monitor` to NULL. */
   void (*init) (TruceSquares *squares, const TruceProblem *problem, TruceQuestionKind asks);
 
-  /* Makes the root: only preplaced pieces are occupied, and every army is allowed all unblocked squares that
+  /* Makes the root node. Only preplaced pieces are occupied. Each army is allowed all unblocked squares that
    * no preplaced enemy attacks. */
   void (*root) (const TruceSquares *squares, TruceSquaresNode *node);
 
-  /* Applies the inference rules until nothing changes. branch: receives the square to branch on; -1 if no
-   * square allowed to an army attacks a square allowed to another army. Returns: false if the node has no
-   * solution, or if the monitor stops. The latter sets squares->stopped; the node is still valid. */
+  /* Applies the inference rules until nothing changes. branch: receives the square to branch on, and its
+   * army; -1 if no square allowed to an army attacks a square allowed to another army. Returns: false if the
+   * node has no solution, or if the monitor stops the inference. In the second case, squares->stopped is set
+   * and the node is still valid. */
   bool (*propagate) (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
 
   /* Makes the child node in which branch.army occupies branch.square. child: squares->size bytes. Returns:
@@ -79,8 +80,8 @@ struct TruceSquaresKernel
                 TruceSquaresBranch branch,
                 TruceSquaresNode *child);
 
-  /* Changes the node: forbids branch.square to branch.army. Also forbids the image of this square to the
-   * image of this army, for each symmetry in node->group. Returns: false if the node has no solution. */
+  /* Changes the node: forbids branch.square to branch.army. For each symmetry in node->group, also forbids
+   * the image of the square to the image of the army. Returns: false if the node has no solution. */
   bool (*deny) (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch);
 
   /* Returns: whether words read from a file are a node of this problem. node: squares->size bytes. */

@@ -1,10 +1,10 @@
 /* squares.c: peaceable armies of any piece, exactly, by branching on single squares
  *
- * A node has the allowed and the occupied squares of each army. A square that would leave another army too
- * few squares is removed. An army that needs all its allowed squares occupies them. If no square of an army
- * attacks a square of another, the node is a placement. Otherwise the square that attacks most is given to
- * its army in one child. In the other child it is denied to that army, with all its images under the
- * symmetries that keep the node.
+ * A node has two sets for each army: its allowed and its occupied squares. An army is forbidden a square that
+ * would leave another army too few allowed squares. An army that needs all its allowed squares occupies them.
+ * The node is a placement if no square allowed to an army attacks a square allowed to another army. Otherwise
+ * the square that attacks most is given to its army in one child node. In the other child, the square is
+ * forbidden to that army, and so are all its images under the symmetries that map the node to itself.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,14 +15,14 @@
 
 #define POLL_EVERY 64 /* nodes between polls */
 
-/* The nodes with which the units start. */
+/* The nodes from which the units start. */
 typedef struct
 {
   size_t n;
   char *nodes;
 } Shared;
 
-/* State of a unit: a stack of the nodes that remain. */
+/* Search of a unit: a stack of the nodes that are still to be visited. */
 typedef struct
 {
   TruceSquares squares;
@@ -85,8 +85,8 @@ grow (Work *work)
   return true;
 }
 
-/* Replaces the last node by its two children: first the child that denies the square, then, on top of the
- * stack, the child that takes it. Omits a child without a solution. */
+/* Replaces the last node by its two children, the child that takes the square on top of the child that denies
+ * it. Omits a child without a solution. */
 static void
 branch_node (Work *work, TruceSquaresBranch branch)
 {
@@ -193,8 +193,8 @@ shared_free (void *data)
   free (shared);
 }
 
-/* Replaces one node after the other by its children, until there are `target_units` nodes or after
- * 4 x target_units steps. Keeps nodes that are placements. Returns: false if memory runs out. */
+/* Replaces one node after the other by its two children. Stops at `target_units` nodes, or after 4 x
+ * target_units steps. Does not divide nodes that are placements. Returns: false if memory runs out. */
 static bool
 open_nodes (TruceSquares *squares, Shared *shared, size_t target_units)
 {
@@ -240,8 +240,8 @@ node_hash (const unsigned char *node, size_t size)
   return hash;
 }
 
-/* words[0] of a unit: index of its node; words[1]: hash of the node. The hash shows whether a stored unit
- * still has the same node. */
+/* words[0] of a unit: index of its node; words[1]: hash of the node, which differs if a stored unit came from
+ * another node. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {

@@ -22,7 +22,7 @@ count_open_kinds (const TruceProblem *problem)
   return open;
 }
 
-/* Returns: the sum of the given numbers, and of the preplaced pieces of kinds with an open number. */
+/* Returns: the sum over all kinds of the given number or, if it is open, the number of preplaced pieces. */
 static int
 min_pieces (const TruceProblem *problem)
 {
@@ -92,7 +92,7 @@ find_bounds (TruceBest *best)
     }
 }
 
-/* Restarts the search with the cover rule. It descends from the maximum without the rule. */
+/* Restarts the search, now with the cover rule. Its numbers descend from the maximum without the rule. */
 static void
 begin_covered (TruceBest *best)
 {
@@ -157,8 +157,8 @@ truce_best_clear (TruceBest *best)
   *best = (TruceBest){ .value = -1 };
 }
 
-/* Returns: the question with the number best->at: the number of pieces of each open kind
- * (TRUCE_AIM_MOST_EQUAL), or of all pieces together (other aims). */
+/* Returns: the question with the number best->at. With TRUCE_AIM_MOST_EQUAL, this is the number of pieces of
+ * each open kind. With other aims, it is the number of all pieces. */
 static TruceProblemSpec
 spec_of (const TruceBest *best)
 {

@@ -1,8 +1,8 @@
-/* bounds.c: bounds by greedy cliques of squares that attack each other, and greedy packings of squares far
- * apart
+/* bounds.c: bounds by greedy cliques and greedy packings
  *
- * Both choose a square, remove the squares related to it, and repeat this with the squares left. Each order
- * of choosing proves a bound, so several orders are tried.
+ * All squares of a clique attack each other. No piece covers two squares of a packing. Both are built in the
+ * same way: choose a square, remove the squares related to it, and repeat this with the squares that are
+ * left. Each order of choosing gives a valid bound, so several orders are tried.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -46,7 +46,7 @@ typedef enum
 typedef struct
 {
   int n_squares, words;
-  uint64_t *rows; /* by square: row of related squares, itself included */
+  uint64_t *rows; /* [square][word]: related squares, itself included */
   uint64_t left[TRUCE_SET_WORDS];
 } Relation;
 
@@ -105,7 +105,8 @@ remove_square (uint64_t *row, int square)
   row[square / 64] &= ~(UINT64_C (1) << (square % 64));
 }
 
-/* Removes a maximal clique from the squares left. The clique contains `square`. */
+/* Removes a clique that contains `square` from the squares that are left. The clique cannot be extended by a
+ * square that is left. */
 static void
 remove_clique (Relation *relation, int square, Order order)
 {
@@ -154,9 +155,9 @@ count_preplaced (const TruceProblem *problem, int kind)
   return truce_square_set_count (&problem->kinds[kind].preplaced);
 }
 
-/* Fills the row with the squares that pieces of all kinds from `first` to end - 1 attack from `square`, and
- * those from which all of them attack `square`. Of two pieces of these kinds on such a pair of squares, one
- * attacks the other. */
+/* Relates two squares if pieces of all kinds from `first` to end - 1 attack from one of them to the other. If
+ * two pieces of these kinds are on the two squares, one of them attacks the other. row: receives the squares
+ * related to `square`. */
 static void
 relate_square (uint64_t *row, const TruceProblem *problem, int square, int first, int end, int words)
 {
@@ -174,8 +175,8 @@ relate_square (uint64_t *row, const TruceProblem *problem, int square, int first
     row[word] = to[word] | from[word];
 }
 
-/* Relates the squares on which pieces of the kinds from `first` to end - 1 attack each other.
- * relation->left: receives the free squares of these kinds. */
+/* Relates the squares on which two pieces of the kinds from `first` to end - 1 attack each other.
+ * relation->left: receives the squares that are free for these kinds. */
 static void
 relate_attacks (Relation *relation, const TruceProblem *problem, int first, int end)
 {
@@ -226,7 +227,7 @@ truce_bound_cliques (const TruceProblem *problem)
   return other < max ? other : max;
 }
 
-/* Computes, for each square, the squares from which a further piece covers it. */
+/* Computes, for each square, the squares from which a new piece would cover it. */
 static void
 relate_guards (Relation *relation, const TruceProblem *problem)
 {
@@ -281,7 +282,7 @@ pack_in_turn (const Relation *guards, const TruceProblem *problem)
   return n;
 }
 
-/* Returns: the size of a packing. Each step takes the square that removes fewest others. 0 if the board has
+/* Returns: the size of a packing, built by choosing the square that removes fewest others. 0 if the board has
  * more than SQUARES_COUNTED squares or if memory runs out. */
 static int
 pack_sparingly (const Relation *guards, const TruceProblem *problem)
@@ -318,7 +319,7 @@ find_unguarded (const TruceProblem *problem, uint64_t *left, int words)
     }
 }
 
-/* Returns: whether no further piece can cover some square that is left. */
+/* Returns: whether there is a square left that no further piece can cover. */
 static bool
 has_hopeless (const Relation *guards)
 {

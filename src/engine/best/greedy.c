@@ -48,8 +48,8 @@ square_at (TruceBoard board, int order, int i)
   return order == STARTS ? square : n - 1 - square;
 }
 
-/* Places pieces of the kind in this order: the given number, or as many as possible if it is open. Returns:
- * false if the given number is not reached. */
+/* Places pieces of the kind on squares in this order, up to the given number, or as many as possible if the
+ * number is open. Returns: false if the given number is not reached. */
 static bool
 fill (Greedy *greedy, int kind, int order)
 {

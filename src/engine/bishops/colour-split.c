@@ -1,9 +1,9 @@
 /* colour-split.c: counts pieces that ride like bishops: chooses the pieces on one colour, counts those on the
  * other
  *
- * Counts: `tried` each square added to a set of the first colour, even if the set is not canonical. If the
- * sets of the other colour are visited one by one, also each of their squares except the last. Counts by
- * matchings place no piece. `tests` each image compared.
+ * Counts: `tried`: squares added to a set of the first colour, even if the set is not canonical. If the sets
+ * of the other colour are visited one by one, also their squares except the last. Counts by matchings place
+ * no piece. `tests`: images of sets compared.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +22,7 @@ colour_of (TruceBoard board, int square)
   return (truce_board_row (board, square) + truce_board_column (board, square)) % 2;
 }
 
-/* slash_line() and backslash_line() number the lines of each colour from 0. */
+/* Return the number of the square's '/' line or '\' line among the lines of its colour, from 0. */
 static int
 slash_line (TruceBoard board, int square)
 {
@@ -119,8 +119,8 @@ sets_up_to (const SplitSide *side, int max)
   return sets;
 }
 
-/* Chooses j so that fewest sets are visited. Each placement has either at most j pieces on the first colour,
- * or fewer than to_place - j pieces on the second. */
+/* Chooses j so that the fewest sets are visited. Each placement has either at most j pieces on the first
+ * colour, or fewer than to_place - j pieces on the second. Only sets of these sizes are visited. */
 static void
 choose_sizes (SplitTables *tables)
 {
@@ -223,7 +223,8 @@ typedef struct
   SplitCrossings crossings;            /* `other` as crossings */
 } Node;
 
-/* Adds work, and polls about every 0.1 ms. work: units of 10 ns. Returns: false if stopped. */
+/* Adds to the work done, and polls after about 0.1 ms of it. work: in units of 10 ns. Returns: false if
+ * stopped. */
 static bool
 worked (Search *search, unsigned work)
 {
@@ -236,8 +237,8 @@ worked (Search *search, unsigned work)
   return !search->stopped;
 }
 
-/* Counts the peaceful sets of `pieces` squares among the `free` squares of the other colour one by one.
- * Needed unless other->lines_only. */
+/* Counts the peaceful sets of `pieces` squares among the `free` squares of the other colour, one by one. This
+ * is needed if other->lines_only is false. */
 static uint64_t
 count_others (Search *search, SplitSet free, int pieces)
 {
@@ -284,7 +285,8 @@ count_matchings (Search *search, const SplitCrossings *crossings, int pieces)
   return search->tables->narrow ? counts.narrow[pieces] : counts.wide[pieces];
 }
 
-/* Counts the placements that have this set on this colour, and multiplies by the size of the set's orbit. */
+/* Counts the placements whose pieces on this colour are the node's set. Multiplies the count by the size of
+ * the set's orbit, and adds the product to search->sum. */
 static void
 evaluate (Search *search, const Node *node)
 {
@@ -304,13 +306,13 @@ evaluate (Search *search, const Node *node)
     orbit *= 2;
   search->sum += (unsigned __int128) ways * orbit;
   search->monitor->counters.found += ways * orbit;
-  /* Few pieces on this colour leave many columns free, and the time for matchings doubles with each free
-   * column. So this polls after each set of up to two pieces. */
+  /* The time for matchings doubles with each free column, and few pieces on this colour leave many columns
+   * free. So the search polls after each set of up to two pieces. */
   worked (search, node->size < 3 ? 10000 : 100);
 }
 
-/* Makes `next` from the node and square `i`. Returns: false if the set is not canonical. Then no extension of
- * it is canonical either, because of the same symmetry. */
+/* Makes `next` by adding square number `i` to the node. Returns: false if the new set is not canonical. Then
+ * the sets that contain it are not canonical either, because of the same symmetry. */
 static bool
 add_square (Search *search, const Node *node, int i, Node *next)
 {
@@ -349,8 +351,8 @@ explore (Search *search, const Node *node)
     }
 }
 
-/* Evaluates the node, but not its extensions, which are in other units. Adds their squares only to count
- * these steps. */
+/* Evaluates the node, but not the sets that contain more squares: they are in other units. Adds single
+ * squares only to count these steps. */
 static void
 explore_node (Search *search, const Node *node)
 {
@@ -452,7 +454,7 @@ is_canonical (const SplitTables *tables, const SplitSide *side, int first, int s
 }
 
 /* Makes a unit for the empty set of each side, for each canonical set of one square, and for each canonical
- * pair of first squares. Only the last kind of unit includes the extensions of its set. */
+ * set of two squares. Only a unit of two squares also has all larger sets that begin with its squares. */
 static void
 cut (TruceUnits *units, const SplitTables *tables)
 {
@@ -485,9 +487,9 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
   return units;
 }
 
-/* Returns: whether one colour may hold 16 pieces, a number that the kernel does not count. If rows + columns
- * = 32 and both are odd, one colour has 16 lines in each direction. If both are even, each colour has only 15
- * lines in one of the directions. */
+/* Returns: whether one colour may hold 16 pieces, a number that the matchings kernel cannot count. This is
+ * possible only if rows + columns = 32. If both are odd, one colour has 16 lines in each direction. If both
+ * are even, each colour has only 15 lines in one of the directions. */
 static bool
 may_fill_lines (const TruceProblem *problem)
 {
@@ -515,7 +517,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 }
 
 /* Returns: estimated seconds. Measured on one Zen 4 core: with eleven lines, a set takes 1.4 µs if the other
- * colour is counted by matchings. Each further line nearly doubles this. To visit the sets of the other
+ * colour is counted by matchings. Each further line nearly doubles the time. Visiting the sets of the other
  * colour one by one takes ten times as long. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)

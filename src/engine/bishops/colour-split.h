@@ -8,8 +8,8 @@
 
 #define SPLIT_SQUARES 128 /* maximum number of squares of one colour if rows + columns <= 32 */
 
-/* A set of squares of one colour. Squares are numbered along '/' lines, and square i is bit 127 - i. So of
- * two sets of equal size, the lexicographically lower one is the greater number. */
+/* A set of squares of one colour. Squares are numbered along '/' lines. Square i is bit 127 - i, so that of
+ * two sets of equal size, the lexicographically lower set is the greater number. */
 typedef unsigned __int128 SplitSet;
 
 static inline SplitSet
@@ -46,11 +46,11 @@ typedef struct
   TruceSquare square[SPLIT_SQUARES];
   uint8_t line[SPLIT_SQUARES]; /* [square]: number of its '/' line */
   int n_lines;
-  SplitCrossings crossings;                 /* crossings in free squares */
-  SplitSet attacks[SPLIT_SQUARES];          /* [square]: attacked squares of this colour, itself included */
-  SplitSet other_attacks[SPLIT_SQUARES];    /* [square]: attacked squares of the other colour */
-  SplitCrossings other_left[SPLIT_SQUARES]; /* [square]: crossings of the other colour that a piece here does
-                                               not attack */
+  SplitCrossings crossings;              /* crossings of lines in free squares */
+  SplitSet attacks[SPLIT_SQUARES];       /* [square]: attacked squares of this colour and the square itself */
+  SplitSet other_attacks[SPLIT_SQUARES]; /* [square]: attacked squares of the other colour */
+  SplitCrossings
+      other_left[SPLIT_SQUARES]; /* [square]: the other colour's crossings that a piece here leaves */
   bool lines_only; /* on this colour, two pieces attack each other if and only if they share a line */
   uint8_t image[TRUCE_N_TRANSFORMS][SPLIT_SQUARES]; /* [symmetry that keeps colours][square]: image */
   uint64_t bishops[TRUCE_MATCHINGS_LINES];          /* [m]: number of ways to place m bishops */
@@ -66,7 +66,7 @@ typedef struct
   bool narrow; /* counts of matchings fit into 32 bits */
 } SplitTables;
 
-/* Returns: (transfer full): to free(); NULL if memory runs out. */
+/* Makes the tables of a problem. Returns: (transfer full): to free(); NULL if memory runs out. */
 SplitTables *truce_split_tables_new (const TruceProblem *problem, TruceIsa isa);
 
 /* Returns: the estimated number of sets that the method visits on both sides. It visits one set per orbit. */

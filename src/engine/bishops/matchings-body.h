@@ -1,8 +1,8 @@
 /* matchings-body.h: the elimination of matchings.h for one lane width; included by matchings.c for each
  *
- * The includer defines: WORD, the unsigned type of a lane. LANES and PARTS: a polynomial is PARTS vectors of
- * LANES lanes. NAME (x): x with a suffix for this width. SHIFT_LANES (below, v): v moved up by one lane, with
- * the last lane of `below` first.
+ * The including file defines these macros. WORD: the unsigned type of a lane. LANES, PARTS: a polynomial is
+ * PARTS vectors of LANES lanes. NAME (x): x with a suffix for this width. SHIFT_LANES (below, v): v with all
+ * lanes moved up by one; the first lane is then the last lane of `below`.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,8 +45,8 @@ NAME (add) (NAME (Polynomial) * sum, const NAME (Polynomial) * p)
     sum->part[i] += p->part[i];
 }
 
-/* Adds slots for `n_new` columns, and the entries in which the new line uses one of them. No earlier line
- * meets these columns. */
+/* Adds slots for `n_new` columns that no earlier line meets. Adds the entries in which the new line uses one
+ * of these columns. */
 static inline void
 NAME (open_slots) (NAME (Frontier) * frontier, int n_new)
 {
@@ -60,8 +60,9 @@ NAME (open_slots) (NAME (Frontier) * frontier, int n_new)
   frontier->width += n_new;
 }
 
-/* Adds the crossings of a line with columns that have a slot, and with columns that no other line meets.
- * slots: bits of the former; single: number of the latter. Returns: false if stopped. */
+/* Adds the ways to choose a crossing of a line. The crossing may be with a column that has a slot, or with a
+ * column that no other line meets. slots: bits of these slots. single: number of columns that no other line
+ * meets. Returns: false if stopped. */
 static inline bool
 NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single)
 {
@@ -89,7 +90,7 @@ NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single)
   return true;
 }
 
-/* Removes the column of `slot`, which no later line meets. */
+/* Removes a slot, since no later line meets its column. */
 static inline void
 NAME (close_slot) (NAME (Frontier) * frontier, int slot)
 {

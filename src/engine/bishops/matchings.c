@@ -1,7 +1,7 @@
-/* matchings.c: counts the sets of crossings of which no two are on one line, as a kernel
+/* matchings.c: counts the sets of crossings of which no two are on one line or column, as a kernel
  *
  * Includes matchings-body.h for coefficients of 32 and of 64 bits. A polynomial is a vector with a
- * coefficient in each lane. Multiplication by x moves all lanes up by one.
+ * coefficient in each lane. To multiply a polynomial by x, all lanes are moved up by one.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,8 @@
 
 #include "simd/simd.h"
 
-/* Returns: the line that opens fewest columns. Ties go to the line with most crossings, since it closes most
- * columns. */
+/* Returns: the line that opens the fewest columns. Of several such lines, returns the line with most
+ * crossings, since it closes most columns. */
 static inline int
 next_line (const uint16_t *lines, int n, unsigned open)
 {
@@ -29,10 +29,10 @@ next_line (const uint16_t *lines, int n, unsigned open)
   return best;
 }
 
-/* number of table entries between polls; they take 50 µs */
+/* number of table entries between polls, about 50 µs */
 #define POLL_ENTRIES 1024
 
-/* bytes of the widest vectors */
+/* size in bytes of the widest vectors */
 #if defined(TRUCE_KERNEL_AVX512)
 #define VECTOR 64
 #else

@@ -6,8 +6,8 @@
 #include "classic.h"
 
 /* The steps of a method. Each method has a constant struct of TRUCE_ALWAYS_INLINE functions, so that a step
- * that is NULL costs nothing. search: the method's struct. n: number of pieces placed, and index of the row
- * to fill. */
+ * that is NULL costs nothing. search: the method's struct. n: number of pieces placed; it is also the index
+ * of the row to fill. */
 typedef struct
 {
   int work;         /* estimated nanoseconds to test a square */
@@ -15,37 +15,37 @@ typedef struct
   bool by_lot;      /* for TRUCE_ANY: the search counts steps and restarts; `open` shuffles the squares */
   bool anywhere;    /* only for truce_solve_by_calls(): the next piece may stand in the same row */
 
-  /* (nullable) Starts a unit with an empty board. */
+  /* (nullable) Prepares the search of a unit. No piece is placed yet. */
   void (*begin) (void *search);
 
-  /* (nullable) Numbers the squares to try for piece n. Returns: the first number; *end: the last number plus
-   * one. at: number of the square of piece n - 1; -1: no piece. NULL: all free squares of the row are tried.
-   */
+  /* (nullable) Chooses and numbers the squares to try for piece n. Returns: the number of the first square;
+   * *end: the number of the last square plus one. at: number of the square of piece n - 1; -1: no piece.
+   * NULL: all free squares of the row are tried. */
   int (*open) (void *search, int n, int at, int *end);
 
   /* (nullable) Returns: the square with number `at`. NULL: classic->squares[at]. */
   int (*square) (void *search, int n, int at);
 
-  /* (nullable) Returns: whether a piece may be placed. If it fits on none of the squares to try, the position
-   * is a dead end. NULL: it fits on all. */
+  /* (nullable) Returns: whether piece n may be placed on `place`. If this is false for all squares to try,
+   * the position is a dead end. NULL: piece n may be placed on all of them. */
   bool (*fits) (void *search, int n, TrucePlace place, bool counting);
 
   /* (nullable, except for truce_solve_by_calls()) Places (`down`) or removes a piece. */
   void (*set) (void *search, int n, TrucePlace place, bool down, bool counting);
 
-  /* (nullable) Called after `set`, before the search for the next piece (`down`), and after this search. Not
-   * called for the last piece. */
+  /* (nullable) Called twice for each piece except the last one: between `set` and the search for the next
+   * piece (`down` is true), and after this search (`down` is false). */
   void (*follow) (void *search, int n, TrucePlace place, bool down, bool counting);
 
-  /* (nullable) Returns: whether a full board is a placement. A full board that is none is a dead end. NULL:
-   * each full board is a placement. */
+  /* (nullable) Returns: whether a full board is a placement. If not, it is a dead end. NULL: each full board
+   * is a placement. */
   bool (*is_placement) (void *search, bool counting);
 } TruceSteps;
 
 typedef void (*TruceSolve) (void *search, int n, int at);
 
 /* Tries the squares for piece n in a loop. at: number of the square of piece n - 1. again: the function that
- * calls this template. It is called again to search for piece n + 1. */
+ * calls this template. The template calls it to search for piece n + 1. */
 TRUCE_ALWAYS_INLINE void
 truce_solve_by_loop (
     void *search, int n, int at, TruceSolve again, const TruceSteps *steps, const bool counting)
@@ -104,9 +104,10 @@ truce_calls_open (const TruceClassicSearch *classic, int n, int at, bool anywher
   return anywhere ? at + 1 : classic->row_begin[n];
 }
 
-/* Calls `again` twice, as the original programs do: after it places piece n on square number `at`, and after
- * it leaves this square empty. classic->frames keeps the compiler from turning the second call into a loop.
- * again: the function that calls this template. */
+/* Tries square number `at` for piece n. Calls `again` twice, as the original programs do. The first call,
+ * with the piece on this square, searches for piece n + 1. The second call, with this square empty, tries the
+ * next square. again: the function that calls this template. classic->frames keeps the compiler from turning
+ * the second call into a loop. */
 TRUCE_ALWAYS_INLINE void
 truce_solve_by_calls (
     void *search, int n, int at, TruceSolve again, const TruceSteps *steps, const bool counting)
@@ -135,7 +136,8 @@ truce_solve_by_calls (
   classic->frames--;
 }
 
-/* Place the prefix of a unit, then search. Only truce_backtrack_by_loop() restarts, if the goal says so. */
+/* Both place the prefix of a unit, then search. Only truce_backtrack_by_loop() makes the restarts for which
+ * the goal asks. */
 void truce_backtrack_by_loop (
     void *search, const TruceUnit *unit, TruceSolve solve, const TruceSteps *steps, bool counting);
 void truce_backtrack_by_calls (

@@ -4,13 +4,13 @@
 
 /* Source: Sylvain Bugat, N-queens-puzzle-solvers (Java), BackTrackingNQueensSolverBoolean, 2014-2015.
  *
- * A piece is only placed on a square without an attack, so no full board is rejected. A queen or rook needs
- * a free column, a queen or bishop two free diagonals. If there is one piece per row, pieces are placed row
- * by row. Otherwise (bishops, or fewer pieces than rows) they are placed on ascending squares, and a queen or
- * rook needs a free row as well.
+ * A piece is only placed on a square without an attack, so no full board is rejected. A queen or rook needs a
+ * free column, a queen or bishop two free diagonals. If there is one piece per row, pieces are placed row by
+ * row. Otherwise (bishops, or fewer pieces than rows) they are placed on ascending squares, and a queen or
+ * rook also needs a free row.
  *
- * Counts: `tests` each flag tested; `tried` each piece placed; `writes` each square set or cleared;
- * `dead_ends` positions in which no further piece can be placed. */
+ * Counters: `tests`: flags tested; `tried`: pieces placed; `writes`: squares set or cleared; `dead_ends`:
+ * positions in which no further piece can be placed. */
 #include "backtrack.h"
 
 typedef struct
@@ -32,8 +32,8 @@ begin (void *search)
   s->by_row = truce_problem_one_per_row (s->classic.problem);
 }
 
-/* Opens all squares of the row, or, if not by row, the squares behind the last piece. The latter lack the
- * last free squares, which the other pieces need. */
+/* If by row, opens all squares of the row. Otherwise opens the squares behind the last piece, except the last
+ * free squares, which the other pieces need. */
 TRUCE_ALWAYS_INLINE int
 open (void *search, int n, int at, int *end)
 {

@@ -17,8 +17,8 @@
  * three methods differ in their boards: a list of lists of boxed booleans (list-counter), an array of arrays
  * (array-board), and one array (array-1d).
  *
- * Counts: `tried` each piece placed; `writes` each square set or cleared; `reads` and `tests` each square
- * visited by the test; `dead_ends` boards rejected. */
+ * Counters: `tried`: pieces placed; `writes`: squares set or cleared; `reads` and `tests`: squares visited by
+ * the test of full boards; `dead_ends`: boards rejected. */
 
 #define SMALL_SIDE 12
 
@@ -234,13 +234,18 @@ const TruceMethod truce_method_array_1d = {
 /* ---- counts of lines ----
  *
  * grid-constraints is array-1d with counts of the pieces on each row, column and diagonal. It tests a full
- * board by these counts. one-queen-per-line places one piece in each row: n^n boards instead of C(n^2, n).
- * It needs no counts of rows. Each further square of a row is still a nested call, so calls are n^2 deep. In
- * reduced-recursion a loop tries the squares of a row, so calls are n deep. column-flags has bits instead of
- * counts of columns: if as many columns are flagged as there are pieces, no column holds two.
+ * board by these counts.
  *
- * Counts: `tried` each piece placed; `writes` each square set or cleared; `tests` each count compared with 1
- * and each flag of a column; `dead_ends` boards rejected. No square is read. */
+ * one-queen-per-line places one piece in each row. So it fills n^n boards instead of C(n^2, n), and needs no
+ * counts of rows. Each further square of a row is still a nested call, so calls are n^2 deep.
+ *
+ * reduced-recursion tries the squares of a row in a loop, so calls are n deep.
+ *
+ * column-flags has bits instead of counts of columns: if as many columns are flagged as there are pieces, no
+ * column holds two pieces.
+ *
+ * Counters: `tried`: pieces placed; `writes`: squares set or cleared; `tests`: counts compared with 1, and
+ * flags of columns tested; `dead_ends`: boards rejected. No square is read. */
 
 /* Returns: whether the flags of a full board show two pieces in a column. Each flag counts as a test. */
 TRUCE_ALWAYS_INLINE bool
@@ -257,7 +262,7 @@ truce_columns_clash (TruceClassicSearch *classic, uint64_t flags, const bool cou
   return spare < 0;
 }
 
-/* Pieces on each line. Each method uses the members that it tests. */
+/* Numbers of pieces on the lines. Each method uses the members that it tests. */
 typedef struct
 {
   TruceClassicSearch classic;
@@ -455,12 +460,13 @@ const TruceMethod truce_method_column_flags = {
 /* ---- flags of all lines ----
  *
  * grid-flags is column-flags with bits also for the squares of a row and for diagonals. It counts the flagged
- * diagonals one by one, and compares their number with the number of pieces. half-first-line does the same,
- * but places the first piece only in the left half of its row and in the middle column. A placement with
- * that piece in the left half counts twice.
+ * diagonals one by one, and compares their number with the number of pieces.
  *
- * Counts: `tried` each piece placed; `writes` each row of squares changed; `tests` each flag of a column and
- * each number of diagonals; `dead_ends` boards rejected. */
+ * half-first-line is grid-flags, but places the first piece only in the left half of its row or in the middle
+ * column. If the first piece is in the left half, a placement counts twice.
+ *
+ * Counters: `tried`: pieces placed; `writes`: rows of squares changed; `tests`: flags of columns, and
+ * comparisons of numbers of diagonals; `dead_ends`: boards rejected. */
 
 typedef struct
 {
@@ -532,7 +538,7 @@ TRUCE_BACKTRACK_RUN (whole, Bits, by_loop, bits_steps)
 
 /* ---- half of the first row ---- */
 
-/* Opens the squares of a row; in the first row, only those up to the middle. */
+/* Opens the squares of a row. In the first row, opens only the squares up to the middle. */
 TRUCE_ALWAYS_INLINE int
 half_open (void *search, int n, int at, int *end)
 {
@@ -545,7 +551,7 @@ half_open (void *search, int n, int at, int *end)
   return classic->row_begin[n];
 }
 
-/* Counts the mirror image as well if the first piece is left of the middle. */
+/* If the first piece is left of the middle, also counts the mirror image. */
 TRUCE_ALWAYS_INLINE bool
 half_is_placement (void *search, const bool counting)
 {

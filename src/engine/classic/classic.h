@@ -18,7 +18,7 @@ typedef struct
   TruceCounters *counters;
   TruceAnswer answer;
   bool each; /* each placement must be reported */
-  bool over; /* the search was stopped or needs no more: all calls return */
+  bool over; /* the search was stopped or no more placements are wanted: all calls return */
   bool stopped;
   bool cut;   /* the run has reached its limit: all calls return, and the next run starts */
   bool drawn; /* the question is TRUCE_ANY: methods may shuffle squares */
@@ -58,10 +58,10 @@ TruceStatus truce_classic_run (const TruceProblem *problem,
                                size_t size,
                                TruceClassicRun search);
 
-/* Polls the monitor; sets `over` and `stopped` if it stops. */
+/* Polls the monitor. If the monitor stops the search, sets `over` and `stopped`. */
 void truce_classic_poll (TruceClassicSearch *classic);
 
-/* Reports the path by truce_answer_report(); sets `over` if no more are wanted. */
+/* Reports the path with truce_answer_report(). Sets `over` if no more placements are wanted. */
 void truce_classic_report (TruceClassicSearch *classic);
 
 /* Subtracts `work` (estimated nanoseconds) from classic->work, and polls if the result is negative. */
@@ -73,17 +73,18 @@ truce_classic_work (TruceClassicSearch *classic, int work)
     truce_classic_poll (classic);
 }
 
-/* Random order and restarts: for TRUCE_ANY, the columns or squares of each row are shuffled.
+/* Random order and restarts. For TRUCE_ANY, the columns or squares of each row are shuffled.
  *
  * Source: 'Queen algorithm design' of the project concept-queen (Python), 'Find one solution only', which
  * proposes restarts. Restarts after Luby, Sinclair and Zuckerman, 1993.
  *
- * A step is a placed piece, or for min-conflicts a moved one. Shuffling and drawing are not steps. */
+ * A placed piece counts as a step, and so does a piece that min-conflicts moves. Shuffling and drawing are
+ * not steps. */
 
 /* For TRUCE_ANY, shuffles `n` items of `size` bytes (at most 8); else does nothing. */
 void truce_classic_shuffle (TruceClassicSearch *classic, void *items, int n, size_t size);
 
-/* Counts a step of the run; sets `cut` if the run has used its limit. */
+/* Counts a step of the run. Sets `cut` if the run has used up its limit. */
 static inline void
 truce_classic_step (TruceClassicSearch *classic)
 {
@@ -91,8 +92,8 @@ truce_classic_step (TruceClassicSearch *classic)
     classic->cut = true;
 }
 
-/* Call after a run has ended. Returns: whether to restart, because the run reached its limit. If so, counts
- * the restart and starts the limits of the next run. */
+/* Call after a run has ended. Returns: whether the run reached its limit, so that the search must restart. If
+ * so, counts the restart and sets the limits of the next run. */
 bool truce_classic_restarts (TruceClassicSearch *classic, bool counting);
 
 /* Reports the path as a placement, or only counts it if placements need not be reported. */
@@ -132,8 +133,8 @@ truce_classic_full (void *search, bool (*is_placement) (void *search, bool count
     return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);   \
   }
 
-/* Implement TruceMethod.split by the first square, for methods that test only full boards. With _rows, each
- * row holds a piece. With _squares, pieces are placed on any squares in ascending order. Return:
+/* Both implement TruceMethod.split by the first square, for methods that test only full boards. With _rows,
+ * each row holds a piece. With _squares, pieces are placed on any squares in ascending order. Return:
  * (transfer full): NULL if memory runs out. */
 TruceUnits *
 truce_classic_split_rows (const TruceProblem *problem, const TruceGoal *goal, size_t target_units);
@@ -162,8 +163,8 @@ bool truce_classic_accepts_lines_and_rows (const TruceProblem *problem,
                                            const TruceGoal *goal,
                                            const char **why_not);
 
-/* Accept what truce_classic_accepts_lines() or truce_classic_accepts_lines_and_rows() accepts, on boards up
- * to 12 x 12, since the time grows explosively. */
+/* Like truce_classic_accepts_lines() and truce_classic_accepts_lines_and_rows(), but refuse boards above 12 x
+ * 12, since the time grows explosively. */
 bool truce_classic_accepts_small (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 bool
 truce_classic_accepts_small_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);

@@ -5,12 +5,13 @@
 /* Source: Donald E. Knuth, 'Dancing links', in Millennial Perspectives in Computer Science, 2000. As there,
  * diagonals are items that may stay uncovered, and the shortest list is chosen.
  *
- * Each free square is an option that covers its row, column and diagonals. Rows must be covered exactly once.
- * So must columns if there are as many columns as pieces. Diagonals are covered at most once. The item with
- * fewest options is covered next. If placements are needed in order, the topmost row is covered next instead.
+ * Each free square is an option that covers its row, column and diagonals. Each row must be covered exactly
+ * once. The same holds for columns if there are as many columns as pieces; else they may stay uncovered. No
+ * item is covered twice. The item with fewest options is covered next. If placements are needed in order, the
+ * topmost row is covered next instead.
  *
- * Counts: `tests` each list length compared; `tried` each option added; `writes` each node removed or
- * restored; `dead_ends` positions in which the chosen item has no option. */
+ * Counters: `tests`: list lengths compared; `tried`: options added; `writes`: nodes removed or restored;
+ * `dead_ends`: positions in which the chosen item has no option. */
 #include "classic.h"
 #include "placement.h"
 
@@ -26,7 +27,7 @@ typedef struct
   TruceClassicSearch classic;
   bool in_order;
   int n_nodes;
-  int span; /* nodes per option: 4, without diagonals 2 */
+  int span; /* nodes per option: row and column, and if the piece rides on diagonals also two diagonals */
   int first_option;
   int left[N_ITEMS], right[N_ITEMS], size[N_ITEMS];
   int up[N_NODES], down[N_NODES], item[N_NODES];
@@ -75,7 +76,7 @@ column_is_required (const TruceProblem *problem, int column)
   return problem->board.columns == problem->pieces;
 }
 
-/* Makes items, and an option for each free square. s: without nodes and links, filled with zeros. */
+/* Makes the items, and an option for each free square. s: without nodes and links, otherwise zeros. */
 static void
 make_links (Search *s)
 {
@@ -176,8 +177,8 @@ choose (Search *s, const bool counting)
 
 typedef void (*Solve) (Search *s);
 
-/* Adds the option to the path, searches, and removes it again. option: the option's node in the list of an
- * item that is already covered. */
+/* Adds the option to the path, searches, and removes the option again. option: the node of the option in the
+ * list of an item that is already covered. */
 TRUCE_ALWAYS_INLINE void
 try_option (Search *s, int option, Solve again, const bool counting)
 {
@@ -240,7 +241,8 @@ is_ordered (const TruceGoal *goal)
   return goal->question.asks == TRUCE_LIST || goal->question.asks == TRUCE_FIRST;
 }
 
-/* words[0] of a unit: which option of the first item to search, from 1; 0: search all. */
+/* words[0] of a unit: number (from 1) of the option of the first item to which the search is limited; 0: no
+ * limit. */
 static void
 search (void *search, const TruceUnit *unit, bool counting)
 {

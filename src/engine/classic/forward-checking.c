@@ -4,16 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Robert M. Haralick and Gordon L. Elliott, 'Increasing tree search efficiency for constraint
- * satisfaction problems', Artificial Intelligence 14, 1980. The name is also that of a method of Sylvain
- * Bugat, BackTrackingNQueensSolverForwardCheck, which counts pieces on lines instead.
+ * satisfaction problems', Artificial Intelligence 14, 1980. A method of Sylvain Bugat has a similar name,
+ * BackTrackingNQueensSolverForwardCheck, but counts the pieces on lines instead.
  *
  * For each square below the last piece, the search stores the number of pieces that attack it. For each row,
  * it stores the number of squares that no piece attacks. Attacks are read from the attack map, so any piece
  * is accepted if each row holds one.
  *
- * Counts: `reads` each square of a row tested for attackers; `tried` each piece placed; `tests` each square
- * below tested for an attack by the new piece; `writes` each attacked square, when the piece is placed and
- * when it is removed; `dead_ends` positions in which a row below has no square left. */
+ * Counters: `reads`: squares of a row tested for attackers; `tried`: pieces placed; `tests`: squares below
+ * tested for an attack by the new piece; `writes`: attacked squares, when the piece is placed and when it is
+ * removed; `dead_ends`: positions in which a row below has no square left. */
 #include "backtrack.h"
 
 typedef struct
@@ -32,7 +32,7 @@ begin (void *search)
     s->left[row] = s->classic.row_begin[row + 1] - s->classic.row_begin[row];
 }
 
-/* Adds (down) or removes the piece as an attacker of the squares below. */
+/* Adds the piece as an attacker of the squares below if `down` is true, else removes it. */
 TRUCE_ALWAYS_INLINE void
 strike (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
@@ -116,7 +116,8 @@ leaves_nothing (const TruceProblem *problem, const TruceSquare *prefix, int n_pr
   return false;
 }
 
-/* Lists no squares for a dead end, so that it stays one unit. */
+/* Lists the squares that the pieces of the prefix do not attack. Lists none for a dead end, so that the dead
+ * end is a unit of its own. */
 static int
 next_squares (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {

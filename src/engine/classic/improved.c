@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* Returns: a capacity for the lists of all levels, which are consecutive in one array. Each list lacks at
- * least one square of the list before, the square of the placed piece. */
+/* Returns: a number of squares that suffices for the lists of all levels, which follow each other in one
+ * array. Each list is shorter than the list before, since it omits the square of the placed piece. */
 static size_t
 room (int n_free, int to_place)
 {
@@ -42,8 +42,8 @@ work (const TruceLevel *level, int depth)
   return (int) (level->end - level->list) + 8;
 }
 
-/* Copies the candidates that a piece on `square` does not attack to the list of the next level. For
- * placements, copies only candidates behind `square`, so that each placement is found once. */
+/* Filters the candidates: copies those that a piece on `square` does not attack to the list of the next
+ * level. For placements, copies only candidates behind `square`, so that each placement is found once. */
 TRUCE_ALWAYS_INLINE void
 filter (TruceLevels *s,
         TruceLevel *level,
@@ -81,8 +81,8 @@ static const TruceLevelSteps steps = {
 
 TRUCE_LEVEL_METHOD (steps)
 
-/* Returns: estimated seconds on one Zen 4 core for lists of rooks and empresses, which have few dead ends;
- * -1 for all other questions, which newer methods answer faster. */
+/* Returns: estimated seconds on one Zen 4 core. Only for the question TRUCE_LIST about rooks and empresses,
+ * which lead to few dead ends; else -1, since newer methods are faster. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -98,7 +98,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
                              : -1;
 }
 
-/* Counts: `reads` and `tests` each candidate that is filtered; `writes` each that remains; `tried` each piece
+/* Counters: `reads` and `tests`: candidates filtered; `writes`: candidates that remain; `tried`: pieces
  * placed. */
 const TruceMethod truce_method_improved = {
   .id = "improved",

@@ -36,7 +36,8 @@ levels_init (TruceLevels *s, const TruceProblem *problem, const TruceGoal *goal,
   return true;
 }
 
-/* Places a unit's prefix without counting steps. Returns: the level after it. */
+/* Places the prefix of a unit without counting steps. Returns: the level of the first piece after the
+ * prefix. */
 static TruceLevel *
 place_prefix (TruceLevels *s, const TruceSquare *prefix, int n_prefix, const TruceLevelSteps *steps)
 {

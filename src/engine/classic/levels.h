@@ -10,7 +10,7 @@ typedef struct
   const TruceSquare *list; /* ascending, up to `end` */
   const TruceSquare *end;
   const TruceSquare *at; /* next square to try */
-  int row_end;           /* if by_row: first square behind the row of this level's piece */
+  int row_end;           /* if by_row: first square behind the row in which this level places its piece */
   bool has_child;        /* a square of this level has got a piece */
 } TruceLevel;
 
@@ -41,15 +41,16 @@ typedef struct
                 int depth,
                 bool counting); /* (nullable) returns whether a piece may be placed; NULL: it always may */
 
-  /* Fills the next level (level + 1) after a piece was placed on `square`, a square of `level`. */
+  /* Fills the next level, level + 1, after a piece was placed on `square`, a square of `level`. */
   void (*enter) (TruceLevels *s, TruceLevel *level, int square, bool by_row, bool sequences, bool counting);
 
-  /* (nullable) Returns: whether the list of the level has fewer squares than the `left` missing pieces need,
-   * or no square of the level's row. */
+  /* (nullable) Returns: whether the level is a dead end. It is one if its list has fewer squares than the
+   * `left` missing pieces need, or if by_row and the list has no square in the level's row. */
   bool (*is_dead) (const TruceLevel *level, int left, bool by_row);
 } TruceLevelSteps;
 
-/* Reports a placement or sequence if `each`, else only counts it. Returns: false if no more are wanted. */
+/* Reports a placement or sequence if `each` is true, else only counts it. Returns: false if no more are
+ * wanted. */
 TRUCE_ALWAYS_INLINE bool
 truce_levels_complete (TruceLevels *s, TruceUnflushed *local, const bool each)
 {
@@ -62,10 +63,10 @@ truce_levels_complete (TruceLevels *s, TruceUnflushed *local, const bool each)
   return true;
 }
 
-/* Returns: the level where the search continues after a piece was placed from `level`: the next level, or
- * `level` if the next one needs no search. With steps->is_dead, two kinds of levels need none. A dead level
- * only counts as a dead end. Of the last level, unless `each`, all squares count as placements. level: not
- * the last. */
+/* Chooses where the search continues after it has placed a piece from `level`. Returns: the next level, or
+ * `level` if the next level need not be searched. There are two such cases, both only with steps->is_dead. If
+ * the next level is dead, this function counts a dead end. If it is the last level and `each` is false, this
+ * function counts all its squares as placements. level: not the last. */
 TRUCE_ALWAYS_INLINE TruceLevel *
 truce_levels_above (TruceLevels *s,
                     TruceLevel *level,
@@ -84,8 +85,8 @@ truce_levels_above (TruceLevels *s,
   return level;
 }
 
-/* Searches from the level `bottom` on. bottom: needs at least one more piece, and is not dead. The arguments
- * of type bool are constants in each call. */
+/* Searches from the level `bottom` on, which must not be dead. At least one more piece must be placed. The
+ * arguments of type bool are constants in each call. */
 TRUCE_ALWAYS_INLINE TruceStatus
 truce_levels_search (TruceLevels *s,
                      TruceLevel *const bottom,
@@ -133,9 +134,9 @@ truce_levels_search (TruceLevels *s,
   return TRUCE_STATUS_DONE;
 }
 
-/* Instances of truce_levels_search(). First index: 0: counts placements, 1: reports each placement,
- * 2: reports each placement and counts steps. Second index: 0: pieces on any free squares, 1: one piece per
- * row, 2: sequences. */
+/* Instances of truce_levels_search(). First index: 0: counts placements; 1: reports each placement; 2:
+ * reports each placement and counts steps. Second index: 0: pieces may be on any free squares; 1: one piece
+ * per row; 2: sequences. */
 typedef TruceStatus (*TruceLevelPrograms[3][3]) (TruceLevels *s, TruceLevel *bottom);
 
 /* Implements TruceMethod.split for a method with these steps. Returns: (transfer full): NULL if memory runs

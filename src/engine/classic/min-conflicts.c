@@ -8,12 +8,12 @@
  * 1992.
  *
  * Places a piece in each row, on the square that the fewest pieces above attack. Then moves a random attacked
- * piece to a square of its row with the fewest attackers. Chooses at random between equal squares. Restarts
- * as the goal says (goal.h), by default after 64 moves per piece, since a local search can cycle. Finds one
- * placement fast on boards of any size. If there is none, runs until it is stopped.
+ * piece to a square of its row with the fewest attackers, and repeats this. Chooses at random between equal
+ * squares. Restarts as the goal says (goal.h), by default after 64 moves per piece, since a local search can
+ * cycle. Finds one placement fast on boards of any size. If there is none, runs until it is stopped.
  *
- * Counts: `tests` each test of a square against a piece; `tried` each piece placed or moved; `restarts`.
- * There are no dead ends. */
+ * Counters: `tests`: tests of a square against a piece; `tried`: pieces placed or moved; `restarts`. There
+ * are no dead ends. */
 #include "classic.h"
 
 #define MOVES_A_PIECE 64
@@ -22,7 +22,7 @@ typedef struct
 {
   TruceClassicSearch classic;
   int n_attacked;
-  int attacked[TRUCE_SIDE_MAX]; /* rows whose piece is attacked */
+  int attacked[TRUCE_SIDE_MAX]; /* indices of the rows whose piece is attacked */
 } Search;
 
 /* Returns: the number of pieces of the first n rows that attack `square` in `row`. */
@@ -41,8 +41,8 @@ conflicts (Search *s, int row, int square, int n, const bool counting)
   return count;
 }
 
-/* Moves the row's piece to a square of the row that fewest pieces of the first n rows attack. Ties are
- * random. */
+/* Moves the piece of the row to the square of the row that fewest pieces of the first n rows attack. Chooses
+ * at random between equal squares. */
 TRUCE_ALWAYS_INLINE void
 improve_row (Search *s, int row, int n, const bool counting)
 {

@@ -75,8 +75,8 @@ is_peaceful (TruceLevels *s, int square, int depth, const bool counting)
   return true;
 }
 
-/* Starts the next level behind the square of the last piece, or, by row and for sequences, at the start of
- * its list. */
+/* Sets the first square to try on the next level: by row and for sequences, the start of its list; otherwise
+ * the square behind the last piece. */
 TRUCE_ALWAYS_INLINE void
 open_level (TruceLevels *s,
             TruceLevel *level,
@@ -95,7 +95,7 @@ static const TruceLevelSteps steps = {
 
 TRUCE_LEVEL_METHOD (steps)
 
-/* Counts: `reads` each square tested; `tests` each piece that it is tested against; `tried` each piece
+/* Counters: `reads`: squares tested; `tests`: pieces against which they are tested; `tried`: pieces
  * placed. */
 const TruceMethod truce_method_original = {
   .id = "original",

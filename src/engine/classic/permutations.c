@@ -5,11 +5,11 @@
 /* Source: Edimar Veríssimo da Silva, 'Solving the problem of the 8 queens using Harbour language', INPE,
  * 2017.
  *
- * Lists all ordered choices of n/2 of the n columns (1,680 for n = 8). Each column stands for a prime. A
- * product that the square of a prime divides has a repeated column. Each choice is joined with each choice,
- * and the product shows again whether a column is repeated. This gives the n! permutations without conflicts
- * of rows or columns. Each permutation is put on a board. The diagonal map lists the squares diagonal to each
- * square. Only these squares are searched for a second piece.
+ * Lists all ordered choices of n / 2 of the n columns (1,680 for n = 8). Each column stands for a prime. A
+ * choice has a repeated column if the square of a prime divides its product of primes. Each choice is joined
+ * with each choice, and the joint product shows again whether a column is repeated. This gives the n!
+ * permutations without conflicts of rows or columns. Each permutation is put on a board. The diagonal map
+ * lists the squares diagonal to each square. Only these squares are searched for a second piece.
  *
  * There are two differences. In the original, positions are columns, so boards are transposed. Here the last
  * position of a choice changes fastest. So the list already has the order into which the original sorts it,
@@ -18,8 +18,8 @@
  * The map has the squares that the piece attacks outside its row and column, so any piece with the rook's
  * moves is accepted.
  *
- * Counts: `tests` each division by the square of a prime; `tried` each piece put on the board; `writes` each
- * square cleared or set; `reads` each square that the map leads to; `dead_ends` permutations rejected. */
+ * Counters: `tests`: divisions by the square of a prime; `tried`: pieces put on the board; `writes`: squares
+ * cleared or set; `reads`: squares to which the map leads; `dead_ends`: permutations rejected. */
 #include "permutations.h"
 
 #include <limits.h>

@@ -9,7 +9,7 @@
 #include "problem.h"
 
 /* Entry i of a permutation is the column (from 0) of the piece in row i. A half is a list of n / 2 columns
- * without repeats. Halves and permutations are in ascending order. */
+ * without repeats. The lists of all halves and all permutations are in lexicographic order. */
 typedef struct TrucePermutations TrucePermutations;
 
 /* Makes the halves and the diagonal map. problem: referenced. Returns: (transfer full): NULL if the method
@@ -32,10 +32,10 @@ size_t truce_permutations_n (const TrucePermutations *self);
 /* Writes permutation i (from 0) to `numbers`: n entries. */
 void truce_permutations_get (TrucePermutations *self, size_t i, uint8_t *numbers);
 
-/* Gets the squares that the diagonal map lists for `square`, ascending. *squares: owned by `self`. Returns:
- * their number. */
+/* Finds the squares that the diagonal map lists for `square`, ascending. *squares: receives the list, owned
+ * by `self`. Returns: number of squares. */
 int truce_permutations_diagonal (const TrucePermutations *self, int square, const uint8_t **squares);
 
 /* Returns: whether the permutation is a placement. If not, *from becomes the square of the first piece that
- * has another piece on its diagonals, and *to the lowest square of such a piece. */
+ * has another piece on one of its diagonals, and *to the lowest square of such another piece. */
 bool truce_permutations_judge (TrucePermutations *self, const uint8_t *numbers, int *from, int *to);

@@ -20,7 +20,7 @@ typedef struct
 
 void truce_restarts_init (TruceRestarts *restarts, const TruceGoal *goal);
 
-/* Starts the next run. Does not reset the random numbers. */
+/* Sets the limits of the next run. Random numbers continue. */
 void truce_restarts_next (TruceRestarts *restarts);
 
 /* Counts a step. Returns: whether the run has used up its steps or time. */

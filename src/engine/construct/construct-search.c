@@ -113,7 +113,7 @@ attackers (const Repair *r, uint32_t row, uint32_t column)
   return n;
 }
 
-/* Places a piece; lift() removes one. Both return the number of pieces that this piece attacks. */
+/* Places a piece. Its inverse is lift(). Both return the number of other pieces that this piece attacks. */
 static int64_t
 put (Repair *r, uint32_t row, uint32_t column)
 {
@@ -155,11 +155,11 @@ stops (Repair *r)
   return truce_monitor_should_stop (r->monitor);
 }
 
-/* maximum number of random columns tried for a row before an attacked one is accepted */
+/* maximum number of random columns tried for a row before an attacked square is accepted */
 #define OFFERS 60
 
-/* Places a piece in each row, in a column without a piece. Tries random columns for an unattacked square.
- * left: scratch for n columns. Returns: false if stopped. */
+/* Places a piece in each row, in a column that has no piece yet. Tries random columns to find an unattacked
+ * square. left: scratch for n columns. Returns: false if stopped. */
 static bool
 begin (Repair *r, uint32_t *left)
 {
@@ -190,7 +190,7 @@ begin (Repair *r, uint32_t *left)
 #define NOISE_SIDE 256
 
 /* Swaps the columns of the pieces in two rows, unless that adds conflicts (but see NOISE). Returns: whether
- * they were swapped. */
+ * it swapped them. */
 static bool
 swap (Repair *r, uint32_t one, uint32_t two)
 {
@@ -211,7 +211,7 @@ swap (Repair *r, uint32_t one, uint32_t two)
   return false;
 }
 
-/* Tries to improve each row in conflict. Returns: the number of such rows; -1 if stopped. */
+/* Tries to improve each row whose piece is in conflict. Returns: number of such rows; -1 if stopped. */
 static int64_t
 improve (Repair *r)
 {

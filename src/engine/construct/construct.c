@@ -17,9 +17,10 @@ greatest_common_divisor (uint64_t a, uint64_t b)
   return a;
 }
 
-/* Returns: the column of the queen in the row. n: not 2 or 3. Queens are a knight's step apart, first in the
- * even columns, then in the odd ones (columns counted from 1, as in the parentheses). If n mod 6 is 2 or 3,
- * two of them would share a diagonal, so some first or last squares of a half are swapped. */
+/* Returns: the column of the queen in `row`, both from 0. n: not 2 or 3. Queens are a knight's step apart,
+ * first in the even columns, then in the odd ones. Here, and in the parentheses of the code, columns are
+ * counted from 1. If n mod 6 is 2 or 3, two of these queens would share a diagonal, so some queens at the
+ * ends of a half swap columns. */
 static uint64_t
 queens_column (uint64_t n, uint64_t row)
 {
@@ -160,8 +161,7 @@ truce_construct_get (const TruceConstruct *construct, uint64_t i, uint64_t *row,
       *column = i % in_row * construct->step;
       break;
     default:
-      /* If the lattice is larger than the board, its first row and column, which share a piece, are omitted.
-       */
+      /* A lattice of n + 1 rows and columns is used without its first row and column, which share a piece. */
       *column = construct->modulus == construct->n ? i * construct->step % construct->modulus
                                                    : (i + 1) * construct->step % construct->modulus - 1;
     }

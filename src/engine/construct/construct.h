@@ -29,7 +29,8 @@ typedef struct
  * if n is above TRUCE_CONSTRUCT_SIDE_MAX. */
 bool truce_construct_init (TruceConstruct *construct, const TrucePiece *piece, uint64_t n);
 
-/* Computes row and column of piece i (0 to n - 1, ascending squares) in constant time. */
+/* Computes row and column of piece i, from 0 to n - 1, in constant time. The pieces are in the order of their
+ * squares. */
 void truce_construct_get (const TruceConstruct *construct, uint64_t i, uint64_t *row, uint64_t *column);
 
 /* Computes row and column of piece i of a placement, like truce_construct_get(). */

@@ -6,9 +6,9 @@
 #include "core/monitor.h"
 #include "piece.h"
 
-/* Maximum side of a board for which construct.h has a formula: for queens, pieces that do not move along rows
- * and columns, pieces that do not move along diagonals, leapers that fit on a grid, and pieces that fit on a
- * lattice. */
+/* Maximum side of a board for pieces that construct.h places by a formula: queens, pieces that do not move
+ * along rows and columns, pieces that do not move along diagonals, leapers that fit on a grid, and pieces
+ * that fit on a lattice. */
 #define TRUCE_FIRST_ANY_RULE_MAX UINT64_C (100000000)
 
 /* Maximum side of a board for all other pieces, which are placed by a search. */
@@ -24,12 +24,13 @@ typedef enum
 /* Receives one piece. Returns: false if no more are wanted. */
 typedef bool (*TruceFirstAnyReport) (void *data, uint64_t row, uint64_t column);
 
-/* Passes n pieces without mutual attacks to `take`, by ascending row, then column. Uses a formula if there is
- * one; a formula needs no memory. Else searches. The result of the search depends on the seed. The search
- * ends only if it is stopped or finds a placement; above 64 x 64, pieces with a few rides have one. It needs
- * 8 bytes per row, and for each step of a ride 8 x (rows + columns of the step) bytes per row. control:
- * (nullable). Returns: TRUCE_FIRST_ANY_ERROR with `error` set if n is at most TRUCE_SIDE_MAX, if n is too
- * large for the piece, or if memory runs out. */
+/* Places n pieces that do not attack each other on an n x n board. Passes them to `take` in the order of
+ * their squares. Uses a formula if there is one, which needs no memory. Otherwise searches, with random
+ * numbers from `seed`. A search ends only when it is stopped or finds a placement. Above 64 x 64, a placement
+ * exists for pieces with a few rides. A search needs 8 bytes per row. In addition, it needs 8 x (rows +
+ * columns of the step) bytes per row for each line direction of a ride. control: (nullable). Returns:
+ * TRUCE_FIRST_ANY_ERROR with `error` set if n is at most TRUCE_SIDE_MAX, if n is too large for the piece, or
+ * if memory runs out. */
 TruceFirstAnyEnd truce_first_any_large (const TrucePiece *piece,
                                         uint64_t n,
                                         uint64_t seed,

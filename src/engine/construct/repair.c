@@ -5,9 +5,9 @@
 /* Source: the heuristic of Minton, Johnston, Philips and Laird, 1992 (classic/min-conflicts.c), for pieces of
  * any kinds: a piece moves to any free square of the board.
  *
- * Repair cannot prove that there is no placement. It ends after RUNS runs or WORK_MAX of work, and the next
- * method of the registry searches. Work is counted, not timed, so that a seed always gives the same
- * placement. */
+ * Repair cannot prove that there is no placement. It ends after RUNS runs or WORK_MAX of work. Then the next
+ * method of the registry that accepts the question searches. Work is counted, not timed, so that a seed
+ * always gives the same placement. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,10 +29,9 @@ typedef struct
   TruceSquare *pieces; /* n_pieces pieces, packed, kind after kind */
   int *attacked;       /* indices in `pieces` of the pieces in conflict */
   int n_free[TRUCE_KINDS_MAX];
-  TruceSquare *free[TRUCE_KINDS_MAX];   /* [kind]: its free squares, ascending */
-  uint16_t *attackers[TRUCE_KINDS_MAX]; /* [kind][square]: number of pieces that a piece of the kind on
-                                           the square is in conflict with; a piece that stands on the
-                                           square counts as well */
+  TruceSquare *free[TRUCE_KINDS_MAX];   /* [kind]: free squares of the kind, ascending */
+  uint16_t *attackers[TRUCE_KINDS_MAX]; /* [kind][square]: number of pieces in conflict with a piece of the
+                                           kind on the square; a piece on the square itself counts as well */
   uint64_t row[TRUCE_SET_WORDS];        /* scratch */
   uint64_t random;
   int64_t work; /* estimated nanoseconds so far */
@@ -99,8 +98,8 @@ put (Repair *r, int i, int kind, int square)
   add (r, r->pieces[i], 1);
 }
 
-/* Places all pieces, each on a square with fewest attackers. in_order: first uses squares without attackers
- * in ascending order. */
+/* Places all pieces, each on a square with fewest attackers. in_order: first takes the squares without
+ * attackers in ascending order. */
 static void
 start (Repair *r, bool in_order)
 {
@@ -136,8 +135,8 @@ find_attacked (Repair *r)
   return n;
 }
 
-/* Moves attacked pieces. Returns: true once no piece is attacked; false if the moves of the run or all work
- * are used up, or if stopped. */
+/* Moves attacked pieces. Returns: true once no piece is attacked; false if the run has used up its moves, all
+ * runs have used up their work, or the monitor stops. */
 static bool
 improve (Repair *r)
 {
@@ -277,7 +276,8 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
   return truce_units_share (inner ? truce_inner_units (inner, 0) : NULL, inner, shared_free);
 }
 
-/* Searches by repair, and reports the placement if it finds one. *found: receives whether it found one. */
+/* Searches by repair, and reports the placement if there is one. *found: receives whether it found a
+ * placement. */
 static TruceStatus
 try_repair (
     const TruceProblem *problem, const TruceGoal *goal, TruceMonitor *monitor, TruceSink *sink, bool *found)

@@ -1,4 +1,4 @@
-/* answer.c: how methods report what they find, and split by first squares
+/* answer.c: reports the placements of a method, and splits a search by its first squares
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "answer.h"
@@ -41,8 +41,8 @@ truce_answer_wants_each (const TruceAnswer *answer)
   return answer->sink || answer->fundamental || answer->first || answer->sizes;
 }
 
-/* Fills answer->whole with the pieces and the preplaced ones, ascending. pieces: ascending, except for
- * sequences. */
+/* Fills answer->whole with `pieces` and the preplaced pieces, ascending. pieces: ascending, unless the answer
+ * is a sequence. */
 static void
 merge_whole (TruceAnswer *answer, const TruceSquare *pieces, int n)
 {
@@ -131,7 +131,8 @@ append (Cut *cut, const TruceUnit *unit)
   return true;
 }
 
-/* Appends a unit for each next square of this unit, or the unit itself if the search ends there. */
+/* Appends a unit for each square that the search tries after the prefix of `unit`. If there is none, appends
+ * `unit` itself. */
 static bool
 append_parts (Cut *cut, const TruceUnit *unit)
 {
@@ -150,8 +151,8 @@ append_parts (Cut *cut, const TruceUnit *unit)
   return true;
 }
 
-/* A round stops dividing units once it has made this many per requested unit. More units would cost more than
- * they help, and take too much memory on large boards. */
+/* A round stops dividing units once it has made more than 16 units per requested unit. More units would cost
+ * more than they help, and take too much memory on large boards. */
 #define UNITS_PER_TARGET 16
 #define TARGET_UNITS_MAX ((size_t) 1 << 20)
 

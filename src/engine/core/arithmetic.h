@@ -24,8 +24,8 @@ truce_splitmix_limited (uint64_t *state, uint32_t limit)
   return (uint32_t) ((truce_splitmix_next (state) >> 32) * limit >> 32);
 }
 
-/* Returns: a random number from 0 to limit - 1. Probabilities differ by a factor of about 1 + limit / 2^64 at
- * most. */
+/* Returns: a random number from 0 to limit - 1. The most probable number is at most about 1 + limit / 2^64
+ * times as probable as the least probable one. */
 static inline uint64_t
 truce_splitmix_below (uint64_t *state, uint64_t limit)
 {
@@ -49,7 +49,8 @@ truce_reverse_bits (uint32_t bits, int n)
   return (uint32_t) ((uint64_t) __builtin_bswap32 (bits) >> (32 - n));
 }
 
-/* Counts the set bits of each byte of x. x: a Word, or a vector of Words. */
+/* Returns: x with each byte replaced by the number of its set bits. Word: unsigned type of x, or of the
+ * elements of x if x is a vector. */
 #define TRUCE_BITS_OF_BYTES(x, Word)                                                                         \
   __extension__({                                                                                            \
     __typeof__ (x) bits = (x) - ((x) >> 1 & (Word) 0x5555555555555555u);                                     \
@@ -58,7 +59,8 @@ truce_reverse_bits (uint32_t bits, int n)
     (bits + (bits >> 4)) & (Word) 0x0f0f0f0f0f0f0f0fu;                                                       \
   })
 
-/* Returns: n choose k, which must be below 2^64 / n; 0 if k is negative or above n. */
+/* Returns: n choose k; 0 if k is negative or above n. The result must be below 2^64 / n, else the products
+ * overflow. */
 static inline uint64_t
 truce_binomial (int n, int k)
 {

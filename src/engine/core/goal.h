@@ -9,11 +9,12 @@
 #include "problem.h"
 #include "question.h"
 
-/* When a randomized search ends a run and restarts with other random numbers. Each policy has a list of
- * factors. Factor i multiplies the limits of run i, restart_steps and restart_seconds. */
+/* Limits of the runs of a randomized search. A run that reaches a limit ends. The next run starts anew with
+ * other random numbers. The limits of run i are restart_steps and restart_seconds, both multiplied by factor
+ * i of the list below. */
 typedef enum
 {
-  TRUCE_RESTART_NONE,
+  TRUCE_RESTART_NONE,      /* no limits */
   TRUCE_RESTART_FIXED,     /* 1, 1, 1, … */
   TRUCE_RESTART_GEOMETRIC, /* 1, 1.5, 2.25, … */
   TRUCE_RESTART_LUBY,      /* 1, 1, 2, 1, 1, 2, 4, … (Luby, Sinclair and Zuckerman, 1993) */
@@ -30,14 +31,14 @@ typedef struct
   double restart_seconds; /* maximum seconds of a run with factor 1; 0: no limit; with a limit, a seed does
                              not reproduce the search */
   unsigned options;       /* bit i: option i of the method is on */
-  /* Best value so far, at first -1. NULL, except for methods that find the optimum of a problem with an aim.
-   * All workers of a search share it and look for higher values. TRUCE_FIRST: each placement that the sink
-   * gets raises it, so each placement beats all earlier ones. TRUCE_LIST: the caller sets it to the optimum
-   * minus one. The method then lists optimal placements, at least one of each class, some possibly more than
-   * once. */
+  /* (nullable) Best value found so far; -1 at first. Set only for the methods that find the optimum of a
+   * problem with an aim. All workers of a search share it, and search for higher values only. TRUCE_FIRST: a
+   * placement raises it to its own value when it is reported, so each reported placement beats all earlier
+   * ones. TRUCE_LIST: the caller sets it to the optimum minus one, and it does not change. The method then
+   * reports optimal placements: at least one of each symmetry class, some of them possibly more than once. */
   _Atomic int *incumbent;
-  /* (nullable) Memory for the tables of the method. All processes that search the same units share it.
-   * TruceMethod.block gives its size. All bytes are 0 before the first process splits the problem. NULL: the
-   * method allocates its own tables. */
+  /* (nullable) Memory for the method's tables, of the size that TruceMethod.block returns. All processes that
+   * search the same units share it. It is filled with zeros before the first process splits the problem.
+   * NULL: the method allocates its tables itself. */
   void *block;
 } TruceGoal;

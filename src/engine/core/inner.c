@@ -1,4 +1,4 @@
-/* inner.c: helpers of methods that pass a reduced question to another method
+/* inner.c: helpers for methods that pass a simpler question to another method, the inner method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "inner.h"

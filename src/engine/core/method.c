@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* Passes placements to the receiver. `closed`: the receiver wants no more, which ends the run. */
+/* Passes placements to the receiver. closed: whether the receiver wants no more placements, which ends the
+ * run. */
 typedef struct
 {
   TruceSink sink;

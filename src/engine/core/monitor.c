@@ -60,8 +60,8 @@ truce_monitor_end_unit (TruceMonitor *monitor)
   show (monitor);
 }
 
-/* Counts the poll if `polls_to_stop` is set. Returns: whether the worker must stop; all other workers then
- * stop too. */
+/* Decrements `polls_to_stop` unless it is below 0. When it reaches 0, signals all workers to stop. Returns:
+ * whether it has reached 0. */
 static bool
 abort_point_reached (TruceControl *control)
 {

@@ -10,13 +10,13 @@
 #include "board.h"
 #include "tally.h"
 
-/* The counters: field, name in text and JSON, meaning. Every method counts these two. */
+/* X (field, name in text and JSON, meaning) for each counter. Every method counts these two. */
 #define TRUCE_COUNTERS_PLAIN(X)                                                                              \
   X (found, "found", "placements or sequences reached")                                                      \
   X (dead_ends, "dead_ends", "partial placements that cannot be completed")
 
-/* Counters of steps. A method counts only the kinds of steps that it has, and only if monitor->count_steps
- * is set. Methods for armies always count theirs. */
+/* Counters of steps. A method counts only the kinds of steps that it has, and only if monitor->count_steps is
+ * set. Methods for armies count their steps always. */
 #define TRUCE_COUNTERS_DETAILED(X)                                                                           \
   X (tried, "tried", "pieces put down")                                                                      \
   X (reads, "squares_read", "squares looked at, on a board or in a list")                                    \
@@ -51,16 +51,16 @@ typedef enum
   TRUCE_STOP,
 } TruceSignal;
 
-/* One per run, shared by all its workers. The run's owner sets `signal`. A worker sets it to TRUCE_STOP when
- * `polls_to_stop` reaches 0. */
+/* Control of a run, shared by all its workers. The owner of the run sets `signal`. A worker sets `signal` to
+ * TRUCE_STOP when `polls_to_stop` reaches 0. */
 typedef struct
 {
   _Atomic int signal; /* TruceSignal */
-  /* Number of polls until all workers stop; below 0: no limit. Each poll of a worker decrements it. For
-   * tests, and for searches that must end at the same place on every machine. */
+  /* Number of polls until all workers stop; below 0: no limit. Each poll of a worker decrements the number.
+   * For tests, and for searches that must end at the same place on every machine. */
   _Atomic int64_t polls_to_stop;
-  void (*park) (void *data); /* (nullable) a worker calls it again and again while the signal is TRUCE_PAUSE;
-                                may block; NULL: the worker sleeps a millisecond at a time */
+  void (*park) (void *data); /* (nullable) called again and again by each worker while `signal` is
+                                TRUCE_PAUSE; may block; NULL: the worker sleeps for a millisecond at a time */
   void *park_data;
 } TruceControl;
 
@@ -83,12 +83,12 @@ typedef struct
   alignas (64) TruceCounters counters; /* steps of the current unit; worker only */
   TruceTally *tally;                   /* count of the current unit; not owned */
   TruceControl *control;
-  /* (nullable, not owned) If it is not empty, the method resumes from this position. If the method is
-   * stopped, it stores its position here. A resumed unit may report placements a second time, but misses
+  /* (nullable, not owned) If the position is not empty, the method resumes there. If the monitor stops the
+   * method, the method stores its position here. A resumed unit may report some placements again, but misses
    * none. */
   TrucePosition *position;
-  bool count_steps; /* whether to count steps; set before a unit starts, since the method then chooses between
-                       code with and without counters */
+  bool count_steps; /* whether to count steps; set before a unit starts, since the method then selects code
+                       with or without counters */
   alignas (64) struct
   {
 #define X(field, name, what) _Atomic uint64_t field;
@@ -104,12 +104,12 @@ void truce_monitor_init (TruceMonitor *monitor, TruceControl *control, TruceTall
 /* Clears the counters and the tally of the unit. */
 void truce_monitor_start_unit (TruceMonitor *monitor);
 
-/* Adds the counters of the unit to the totals and publishes these. Does not clear the tally. */
+/* Adds the unit's counters to the worker's totals, and publishes the totals. Does not clear the tally. */
 void truce_monitor_end_unit (TruceMonitor *monitor);
 
-/* Publishes the counters, and waits while the run is paused. Returns: whether to stop. Takes 20 ns; call it
- * at least every millisecond. */
+/* Publishes the worker's totals, and waits while the run is paused. Returns: whether the worker must stop.
+ * Takes 20 ns; call it at least once per millisecond. */
 bool truce_monitor_should_stop (TruceMonitor *monitor);
 
-/* Returns: a snapshot of the totals. Thread: any. */
+/* Returns: the totals that the worker published last. Thread: any. */
 TruceCounters truce_monitor_shown (TruceMonitor *monitor);

@@ -13,7 +13,7 @@ typedef enum
   TRUCE_SCOPE_NO_PEACE = 1 << 3,   /* pieces may attack each other */
   TRUCE_SCOPE_EVERY = 1 << 4,      /* each open square is occupied or attacked */
   TRUCE_SCOPE_TOTAL = 1 << 5,      /* each open square is attacked */
-  TRUCE_SCOPE_ANY = 1 << 6,        /* a number of pieces is open */
+  TRUCE_SCOPE_ANY = 1 << 6,        /* the number of pieces of some kind is open */
   TRUCE_SCOPE_WALLS = 1 << 7,      /* rides end at some squares */
   TRUCE_SCOPE_AIM = 1 << 8,        /* has an aim; best/best.h reduces the problem to questions without one */
   TRUCE_SCOPE_REGIONS = 1 << 9,    /* pieces in the same region attack each other */
@@ -23,10 +23,10 @@ typedef enum
 /* All except aims. */
 #define TRUCE_SCOPE_ALL 0x6ffu
 
-/* Return: bits of TruceScope, one for each unusual property of the problem. */
+/* Both return bits of TruceScope: one bit for each unusual property of the problem. */
 unsigned truce_problem_scope (const TruceProblem *problem);
 unsigned truce_problem_spec_scope (const TruceProblemSpec *spec);
 
-/* Returns: an English clause for the lowest bit of `scope`, which is not 0, such as 'the board is a torus'.
- * Static. */
+/* Returns: an English clause for the lowest set bit of `scope`, such as 'the board is a torus'. Static.
+ * scope: not 0. */
 const char *truce_scope_text (unsigned scope);

@@ -10,9 +10,9 @@
 #define TRUCE_TALLY_MODULUS_A 13
 #define TRUCE_TALLY_MODULUS_B 15
 
-/* The count is high + low. `low` is added to `high` before it overflows. The residues of the count modulo
- * TRUCE_TALLY_MODULUS_A and TRUCE_TALLY_MODULUS_B are summed independently, so that a wrapped or overwritten
- * count is detected. Thread: one at a time. */
+/* The count is high + low. Before `low` overflows, it is added to `high`. The residues of the count are
+ * summed independently of the count. A count that wrapped or was overwritten does not match them. Thread: one
+ * at a time. */
 typedef struct
 {
   uint64_t low;
@@ -25,7 +25,7 @@ void truce_tally_init (TruceTally *tally);
 void truce_tally_clear (TruceTally *tally);
 void truce_tally_reset (TruceTally *tally);
 
-/* Adds `low` to `high`, then sets `low` to n. The caller must update the residues. */
+/* Adds `low` to `high`, then sets `low` to n. The caller must add n to the residues. */
 void truce_tally_carry (TruceTally *tally, uint64_t n);
 
 static inline void
@@ -57,7 +57,7 @@ truce_tally_add (TruceTally *tally, uint64_t n)
 void truce_tally_add_mpz (TruceTally *tally, const mpz_t n);
 void truce_tally_add_tally (TruceTally *tally, const TruceTally *other);
 
-/* Gets the count. total: initialized. */
+/* Sets `total` to the count. total: initialized by the caller. */
 void truce_tally_get (const TruceTally *tally, mpz_t total);
 
 /* Returns: whether the residues match the count. */
@@ -69,5 +69,5 @@ bool truce_tally_residues_agree (const mpz_t total, unsigned a, unsigned b);
 /* Returns: (transfer full): the count in decimal, to free; NULL if memory runs out. */
 char *truce_tally_to_text (const TruceTally *tally);
 
-/* Multiplies `total` by n!. Converts a number of placements of n pieces to the number of sequences. */
+/* Multiplies `total` by n!. This turns a number of placements of n pieces into the number of sequences. */
 void truce_tally_times_factorial (mpz_t total, unsigned n);

@@ -37,8 +37,8 @@ void truce_units_free (TruceUnits *units);
 /* Returns: (transfer full): one unit without prefix and words; NULL if memory runs out. */
 TruceUnits *truce_units_single (void);
 
-/* Makes `shared` the tables of `units`. units, shared: (transfer full) (nullable); if one of them is NULL,
- * the other is freed. Returns: (transfer full): units; NULL if either is NULL. */
+/* Sets units->shared and units->free_shared. units, shared: (transfer full) (nullable); if one of them is
+ * NULL, the other is freed. Returns: (transfer full): units; NULL if either is NULL. */
 TruceUnits *truce_units_share (TruceUnits *units, void *shared, void (*free_shared) (void *shared));
 
 #define TRUCE_UNIT_TEXT_SIZE 96

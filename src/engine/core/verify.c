@@ -31,9 +31,10 @@ walk (const TruceProblem *problem, int square, int down, int right, bool ride, b
   while (ride);
 }
 
-/* Returns: whether a ray of NqProblemExtended 1.0's nightrider reaches `end`. A ray adds down x n + right to
- * the number of the square again and again. It ends when its column is no longer left (right < 0) or right
- * (right > 0) of the start's column. */
+/* Returns: whether a ray of the nightrider of NqProblemExtended 1.0 leads from square `start` to square
+ * `end`. Each step of the ray adds down x n + right to the number of the square. If right < 0, the ray ends
+ * at the first square whose column is not left of the start's column. If right > 0, it ends at the first
+ * square whose column is not right of it. */
 static bool
 nq10_ray_reaches (int n, int start, int end, int down, int right)
 {
@@ -47,8 +48,8 @@ nq10_ray_reaches (int n, int start, int end, int down, int right)
   return false;
 }
 
-/* Marks the squares that the nightrider of NqProblemExtended 1.0 reaches from `square`. It reaches a square
- * above if a downward ray from there reaches `square`. */
+/* Marks the squares that the nightrider of NqProblemExtended 1.0 reaches from `square`. All rays lead
+ * downwards. The nightrider reaches a square above if a ray leads from there to `square`. */
 static void
 walk_nq10 (int n, int square, bool *reached)
 {
@@ -66,8 +67,8 @@ walk_nq10 (int n, int square, bool *reached)
 }
 
 /* Returns: whether the move omits the step (down, right). Bit i of move.left_out stands for step i of this
- * list, without repeats (l, h: move.low, move.high): (l, h), (h, l), (-l, h), (h, -l), (l, -h), (-h, l),
- * (-l, -h), (-h, -l). */
+ * list: (l, h), (h, l), (-l, h), (h, -l), (l, -h), (-h, l), (-l, -h), (-h, -l). Here l is move.low and h is
+ * move.high. Steps that repeat an earlier one, such as (h, l) if l = h, are not in the list. */
 static bool
 is_left_out (TruceMove move, int down, int right)
 {
@@ -227,7 +228,8 @@ reach_of (TruceVerifier *self, int kind, int square)
   return self->reach + at * self->words;
 }
 
-/* Returns: the squares of the pieces that a piece of the kind may not attack. */
+/* Returns: the squares of all pieces that a piece of `kind` may not attack. pieces[k]: squares of the pieces
+ * of kind k. */
 static TruceSquareSet
 enemies_of (const TruceProblem *problem, const TruceSquareSet *pieces, int kind)
 {

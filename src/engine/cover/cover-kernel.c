@@ -27,8 +27,8 @@ count_row (const uint64_t *row, const int words)
   return count;
 }
 
-/* Counts, for each square, the squares of `row` that a piece on it covers (if `lanes` is tables->lanes), or
- * from which a piece covers it (tables->coverer_lanes). Writes to search->counts. */
+/* For each square s, counts the squares of `row` that a piece on s covers (lanes: tables->lanes), or from
+ * which a piece covers s (lanes: tables->coverer_lanes). Writes the counts to search->counts. */
 INLINE void
 count_covers (TruceCoverSearch *search, const uint64_t *lanes, const uint64_t *row, const int words)
 {
@@ -46,7 +46,7 @@ count_covers (TruceCoverSearch *search, const uint64_t *lanes, const uint64_t *r
 }
 
 #if defined(TRUCE_KERNEL_AVX512)
-/* Returns: the counts of the 32 squares from 32 x half on. */
+/* Returns: the counts of 32 squares, from square 32 x half on. */
 INLINE __m512i
 half_counts (const uint16_t *counts, int half)
 {
@@ -154,8 +154,8 @@ remove_below (const uint16_t *counts, uint64_t *row, int min, const int words)
 }
 #endif
 
-/* Returns: whether a greedy search finds more than to_place - n uncovered squares no two of which one piece
- * can cover. Overwrites the branches of level n. */
+/* Looks greedily for uncovered squares of which no piece can cover two. Returns: whether it finds more of
+ * them than there are missing pieces. Overwrites the branches of level n. */
 INLINE bool
 are_far_apart (TruceCoverSearch *search, int n, const int words)
 {
@@ -229,8 +229,8 @@ put (TruceCoverSearch *search, int n, int square, const int words)
     next[words + word] &= ~tables->attacks[(size_t) square * words + word];
 }
 
-/* Passes the allowed squares where one piece covers all uncovered squares to search->found. If there are
- * none, counts a dead end. */
+/* Finds the allowed squares from which one piece covers all uncovered squares, and passes them to
+ * search->found. If there are none, counts a dead end. */
 INLINE void
 put_last (TruceCoverSearch *search, int n, const int words)
 {
@@ -259,8 +259,8 @@ put_last (TruceCoverSearch *search, int n, const int words)
   search->found (search, n, ends, 1);
 }
 
-/* Opens level n. Returns: whether it has branches. If not, this function has already counted or reported all
- * of the level. */
+/* Opens level n. Returns: whether the level has branches. If not, this function has already counted or
+ * reported all placements of the level. */
 INLINE bool
 begin_level (TruceCoverSearch *search, int n, const int words)
 {

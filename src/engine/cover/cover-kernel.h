@@ -10,12 +10,13 @@ typedef struct
 {
   int words, n_squares;
   int n_groups;     /* groups of eight squares */
-  uint64_t *covers; /* [square]: row of the squares that a piece on it covers */
-  uint64_t *lanes;  /* `covers` with the rows of eight squares interleaved: [group][word][square % 8] */
-  /* `coverers`: [square]: row of the squares from which a piece covers it. `coverer_lanes`: these rows,
-   * interleaved. Unless the piece is one-sided, they are the same memory as `covers` and `lanes`. */
+  uint64_t *covers; /* [square]: row of the squares that a piece on [square] covers */
+  uint64_t *lanes;  /* the same rows, of eight squares each interleaved: [group][word][square % 8] */
+  /* coverers: [square]: row of the squares from which a piece covers [square]. coverer_lanes: the same rows,
+   * interleaved like `lanes`. If the piece is not one-sided, these are the same memory as `covers` and
+   * `lanes`. */
   uint64_t *coverers, *coverer_lanes;
-  uint64_t *near;    /* (nullable) [square]: row of the squares that one piece can cover together with it */
+  uint64_t *near; /* (nullable) [square]: row of the squares that some piece covers together with [square] */
   uint64_t *attacks; /* (nullable) [square]: row of the squares where no other piece may stand if a piece is
                         on [square]; NULL: pieces may attack each other */
 } TruceCoverTables;
@@ -24,7 +25,7 @@ typedef enum
 {
   TRUCE_COVER_DEAD,     /* no placement contains the pieces so far */
   TRUCE_COVER_COVERED,  /* the board is covered; the missing pieces may stand on any allowed squares */
-  TRUCE_COVER_LAST,     /* one piece is missing, which must cover all uncovered squares */
+  TRUCE_COVER_LAST,     /* one piece is missing; it must cover all uncovered squares */
   TRUCE_COVER_BRANCHES, /* each placement with the pieces so far also contains one of the level's branches */
 } TruceCoverNode;
 
@@ -43,8 +44,8 @@ struct TruceCoverSearch
   int work; /* nanoseconds until the next poll */
   bool over;
 
-  /* Receives placements: the first n pieces of `path`, with each choice of `r` squares from the row. If the
-   * row has fewer than r squares, there is no placement. */
+  /* Receives all placements that consist of the first n pieces of `path` and of `r` squares of `row`, in any
+   * choice. If `row` has fewer than r squares, there is no such placement. */
   void (*found) (TruceCoverSearch *search, int n, const uint64_t *row, int r);
 
   /* (nullable) Called when `work` is below 0. Resets `work`, and sets `over` to end the search. */
@@ -71,11 +72,11 @@ truce_cover_branches (const TruceCoverSearch *search, int n)
 
 typedef struct
 {
-  /* Examines level n. Its first two rows must be filled. If the result is TRUCE_COVER_BRANCHES, also fills
+  /* Examines level n, whose first two rows must be filled. If the result is TRUCE_COVER_BRANCHES, also fills
    * the row of branches, and removes allowed squares that are in no placement. */
   TruceCoverNode (*open) (TruceCoverSearch *search, int n);
 
-  /* Places piece n (from 0) on a square. Removes the square from the allowed squares of level n, and fills
+  /* Places piece n (from 0) on a square. Removes this square from the allowed squares of level n, and fills
    * the first two rows of level n + 1. */
   void (*place) (TruceCoverSearch *search, int n, int square);
 
@@ -83,7 +84,8 @@ typedef struct
    * filled. */
   void (*run) (TruceCoverSearch *search, int n);
 
-  /* Counts the squares of the row inside and outside `other`. other: (nullable); NULL: all are outside. */
+  /* Counts the squares of `row` that are in `other` (*inside) and those that are not (*outside). other:
+   * (nullable); NULL: an empty set. */
   void (*split) (
       const TruceCoverSearch *search, const uint64_t *row, const uint64_t *other, int *inside, int *outside);
 } TruceCoverKernel;

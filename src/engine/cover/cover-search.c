@@ -48,7 +48,8 @@ fill_image (const TruceCoverUnit *unit, const TruceSymmetry *element, uint64_t *
     }
 }
 
-/* Returns: whether the path is the lowest among those of its images that contain the root's square. */
+/* Compares the path with those of its images that contain the root's square. Returns: whether the path is the
+ * lowest. */
 static bool
 is_least_of_root (TruceCoverUnit *unit)
 {
@@ -89,7 +90,7 @@ report_class (TruceCoverUnit *unit)
     poll (&unit->state);
 }
 
-/* Completes the path of n pieces in all ways by squares of the row, from square `from` on. Calls unit->take
+/* Completes the path of n pieces in all ways with squares of `row`, from square `from` on. Calls unit->take
  * for each result. */
 static void
 choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
@@ -116,8 +117,8 @@ choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
     }
 }
 
-/* Returns: the weight in the count of a placement that has m squares of the root's orbit, see
- * truce_cover_scale(). */
+/* Returns: the weight with which truce_cover_scale() counts a placement that has m squares of the root's
+ * orbit. */
 static uint64_t
 weight_of (const TruceCoverUnit *unit, int m)
 {
@@ -228,7 +229,7 @@ truce_cover_unit_clear (TruceCoverUnit *unit)
   truce_answer_clear (&unit->answer);
 }
 
-#define FIRST_IN_ORDER 2    /* the first pieces, this many, are always placed in order */
+#define FIRST_IN_ORDER 2    /* number of first pieces that are always placed in order */
 #define GATHERED_MAX   4096 /* maximum number of placements; sorting them takes less than a millisecond */
 
 /* A list of placements. Each is stored as its number of squares, followed by its squares. */

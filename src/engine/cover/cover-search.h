@@ -12,19 +12,19 @@ struct TruceCoverUnit
   TruceCoverSearch state; /* must be first: the kernel's functions receive it */
   const TruceCoverShared *shared;
   TruceAnswer answer;
-  void (*take) (TruceCoverUnit *unit); /* handles a complete path, if `each` */
+  void (*take) (TruceCoverUnit *unit); /* receives each complete path if `each` is set */
   bool each;                           /* visit every placement; else count choices of squares at once */
   bool stopped;
-  uint64_t scale;                      /* truce_cover_scale() */
-  bool classes;                        /* truce_cover_counts_classes() */
-  const TruceCoverRoot *root;          /* (nullable) the current root; NULL: do not use its symmetry */
+  uint64_t scale;             /* truce_cover_scale() */
+  bool classes;               /* truce_cover_counts_classes() */
+  const TruceCoverRoot *root; /* (nullable) choice of the first piece; NULL: do not use its symmetry */
   struct TruceCoverGathered *gathered; /* for lexicographic order */
   TruceSquare *sorted;                 /* scratch */
   uint64_t *images;                    /* scratch for classes: two rows */
 };
 
-/* All arguments except goal must live longer than the unit. Returns: false if memory runs out;
- * truce_cover_unit_clear() is then not needed. */
+/* All arguments except `goal` must live longer than the unit. sink: (nullable). Returns: false if memory runs
+ * out; truce_cover_unit_clear() is then not needed. */
 bool truce_cover_unit_init (TruceCoverUnit *unit,
                             const TruceCoverShared *shared,
                             const TruceProblem *problem,

@@ -191,7 +191,7 @@ find_origins (const TruceProblem *problem, TruceCoverRoot *root)
         root->origins[element] = (TruceSquare) square;
 }
 
-/* Makes a root for each orbit that has a branch. */
+/* Makes a root for each orbit of squares that contains a branch of level 0. */
 static void
 fill_roots (TruceCoverShared *shared,
             const TruceProblem *problem,

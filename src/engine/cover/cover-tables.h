@@ -5,13 +5,15 @@
 
 #include "cover-kernel.h"
 
-/* A first piece. The squares of earlier roots and their images are not allowed to the other pieces. */
+/* A root: a choice of the first piece. The squares of earlier roots, and the images of these squares, are not
+ * allowed to the other pieces. */
 typedef struct
 {
   TruceSquare square;
   int n_orbit;             /* number of images of `square` */
   uint64_t *orbit;         /* bit row with the images of `square` */
-  TruceSquare *origins;    /* (nullable) [symmetry]: the square that it maps to `square`; for classes only */
+  TruceSquare *origins;    /* (nullable) [symmetry]: the square that the symmetry maps to `square`; only if
+                              classes are counted */
   const uint64_t *allowed; /* bit row with the allowed squares, `square` included */
 } TruceCoverRoot;
 
@@ -28,18 +30,19 @@ typedef struct
   TruceSquare *root_origins;
 } TruceCoverShared;
 
-/* Returns: the scale of a count that uses symmetry for the first piece; 1: symmetry is not used. For each
- * placement with the root's square, the count adds scale x orbit size / m. m is the number of squares of the
- * root's orbit in the placement.
+/* Returns: the scale of a count that uses symmetry for the first piece; 1: symmetry is not used. The count
+ * adds scale x orbit size / m for each placement with the root's square. Here m is the number of squares of
+ * the root's orbit that are in the placement.
  *
  * Proof: take the N placements that avoid the orbits of earlier roots and contain m squares of the root's
- * orbit. Symmetries keep this set, so each square of the orbit is in equally many of these placements. So
- * N m = orbit size x (placements with the root's square), and each placement with the root's square counts
- * for orbit size / m placements. The scale is a multiple of every m. */
+ * orbit. Symmetries keep this set of placements, so each square of the orbit is in equally many of them. So N
+ * m = orbit size x (number of these placements with the root's square). Thus each placement with the root's
+ * square stands for orbit size / m placements. The scale is a multiple of every m. */
 uint64_t truce_cover_scale (const TruceProblem *problem, const TruceGoal *goal);
 
-/* Returns: whether a count of classes uses symmetry for the first piece. The search then visits members of
- * each class under exactly one root: those with the root's square. It counts only the lowest of them. */
+/* Returns: whether a count of classes uses symmetry for the first piece. Each class then belongs to exactly
+ * one root. The search visits the members of the class that have the root's square, and counts only the
+ * lowest of them. */
 bool truce_cover_counts_classes (const TruceProblem *problem, const TruceGoal *goal);
 
 /* Returns: (transfer full): free with truce_cover_shared_free(); NULL if memory runs out. */
@@ -53,5 +56,5 @@ bool truce_cover_search_init (TruceCoverSearch *search,
                               const TruceProblem *problem);
 void truce_cover_search_clear (TruceCoverSearch *search);
 
-/* Resets the search to its start: fills the first two rows of level 0 from `shared`. */
+/* Resets the search to its start. Fills the first two rows of level 0 from `shared`. */
 void truce_cover_search_start (TruceCoverSearch *search, const TruceCoverShared *shared);

@@ -1,8 +1,8 @@
-/* cover.c: finds pieces that cover a board, by the square that fewest can cover
+/* cover.c: finds pieces that cover a board, by branching on the square that fewest pieces can cover
  *
- * A unit has a given first piece, or the first two if many units are requested. Counts, also of classes, use
- * symmetry for the first piece (cover-tables.h). The counter `tried` counts the pieces placed, except the
- * last one and the pieces added to a covered board.
+ * A unit has a given first piece, or two given first pieces if many units are requested. Counts of placements
+ * and counts of classes use symmetry for the first piece (cover-tables.h). The counter `tried` counts the
+ * pieces placed, except the last one and the pieces added to a covered board.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -84,7 +84,6 @@ truce_cover_min (const TruceProblem *problem)
   return min > queens ? min : queens;
 }
 
-/* Places the root's piece. */
 static void
 place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceCoverRoot *root)
 {
@@ -94,9 +93,9 @@ place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const Truc
   shared->kernel->place (search, 0, root->square);
 }
 
-/* Adds a unit for each second square of the root. words[0] of a unit: index of its root plus one; 0: all
- * roots. words[1]: its second square plus one; 0: all squares. Returns: false without an effect on the units
- * if the level of the root has no branches. */
+/* Adds a unit for each square of the second piece under this root. words[0] of a unit: index of its root plus
+ * one; 0: all roots. words[1]: square of its second piece plus one; 0: all squares. Returns: false, without
+ * adding a unit, if the root's level has no branches. */
 static bool
 cut_root (const TruceCoverShared *shared, size_t root, TruceCoverSearch *search, TruceUnits *units)
 {
@@ -148,7 +147,8 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
   return truce_units_share (units, shared, truce_cover_shared_free);
 }
 
-/* Searches the placements with the root whose second piece is on `square`, or all if `square` is below 0. */
+/* Searches the placements that contain the root's piece and a second piece on `square`. square below 0: any
+ * second piece. */
 static void
 run_root (TruceCoverUnit *unit, const TruceCoverRoot *root, int square)
 {
@@ -240,7 +240,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: the smallest number of squares from which a square can be covered. */
+/* Counts, for each square, the free squares from which a piece covers it. Returns: the smallest count above
+ * 0. */
 static int
 fewest_coverers (const TruceProblem *problem)
 {

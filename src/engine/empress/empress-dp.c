@@ -1,8 +1,8 @@
 /* empress-dp.c: counts empresses and other rooks with short leaps, by joining halves of the board
  *
- * Steps, for one of two mirrored sets: `tried`: last pieces added to a set of columns. `squares read`,
- * `squares written`: numbers read and written for these pieces. `tests`: pairs of columns compared where two
- * halves join. The first two rows of each half do not count.
+ * Counts steps for one of two mirrored sets of columns. `tried`: last pieces added to a set of columns.
+ * `squares read`, `squares written`: numbers read and written for these pieces. `tests`: pairs of columns
+ * compared where two halves join. The first two rows of each half do not count.
  *
  * Every row must hold a piece. Otherwise the method would need sets of all sizes, and other methods are
  * better.
@@ -65,8 +65,8 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
   return units;
 }
 
-/* Returns: the maximum side that the method accepts. It is lower for boards without reflections, which take
- * up to four times the memory. */
+/* Returns: the maximum side that the method accepts. The maximum is lower for boards without reflections,
+ * since these take up to four times the memory. */
 static int
 longest_side (const TruceProblem *problem)
 {
@@ -97,8 +97,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: seconds. Measured on one Zen 4 core: 0.125 s for side 20, 0.75 s for 22. Each reflection of the
- * board saves half of the time. Odd sides take longer, since their halves end in different layers. */
+/* Returns: estimated seconds. Measured on one Zen 4 core: 0.125 s for side 20, 0.75 s for 22. Each reflection
+ * of the board saves half of the time. Odd sides take longer, since their halves end in different layers. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

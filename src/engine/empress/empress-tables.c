@@ -26,8 +26,8 @@ truce_empress_near (const TrucePiece *piece, uint8_t near[2])
   return truce_piece_rides (piece, 0, 1);
 }
 
-/* Returns: the columns for a piece in the row: the column of its preplaced piece if it has one, else the
- * columns of its free squares. */
+/* Returns: the columns where the row's piece may stand: the column of its preplaced piece if it has one, else
+ * the columns of its free squares. */
 static uint32_t
 allowed_columns (const TruceProblem *problem, int row)
 {
@@ -78,8 +78,8 @@ n_lows (const EmpressTables *tables)
 
 #define LOW_BITS_MAX (EMPRESS_SIDE_MAX / 2)
 
-/* Numbers the sets of k columns, in order of their upper halves. up_to[low][bits]: the number of lower halves
- * from 0 to `low` that have `bits` bits. Returns: false if memory runs out. */
+/* Numbers the sets of k columns by tables->base, in order of their upper halves. up_to[low][bits]: number of
+ * lower halves from 0 to `low` that have `bits` bits. Returns: false if memory runs out. */
 static bool
 number_layer (EmpressTables *tables, int k, const uint16_t (*up_to)[LOW_BITS_MAX + 1])
 {
@@ -130,7 +130,7 @@ layer_size (const EmpressTables *tables, int k)
   return tables->base[k][n_highs (tables)] * empress_block (k);
 }
 
-/* bytes; releasing this much takes less than a millisecond */
+/* Bytes to release at once, which takes less than a millisecond. */
 #define RELEASED_AT_ONCE ((size_t) 1 << 22)
 #define PAGE_MAX         ((uintptr_t) 1 << 16)
 #define LINE             64 /* bytes; alignment of a layer */
@@ -152,8 +152,8 @@ release_layer (const EmpressTables *tables, int which, int k, TruceMonitor *moni
 #endif
 }
 
-/* Starts the next stage, and releases the layer that is no longer needed. Called by the worker that made the
- * stage's last chunk; no other worker touches the layers then. */
+/* Starts the next stage, and releases the layer that is no longer needed. Called by the worker that makes the
+ * stage's last chunk. No other worker uses the layers at that time. */
 static void
 next_stage (EmpressTables *tables, int stage, TruceMonitor *monitor)
 {
@@ -273,8 +273,9 @@ layer_bytes (int n, int k, bool mirrored)
   return sets * empress_block (k) * sizeof (uint32_t);
 }
 
-/* Returns: the peak bytes of a half. While a layer is made, the layer before it and the layers from `keep` on
- * exist. *retained: receives the bytes of the layers that are not released. */
+/* Returns: the largest number of bytes that the layers of a half take at a time. While a layer is made, the
+ * layer before it and the layers from `keep` on exist. *retained: receives the bytes of the layers that are
+ * not released. */
 static uint64_t
 half_bytes (int n, bool mirrored, int keep, int last, uint64_t *retained)
 {
@@ -306,7 +307,8 @@ truce_empress_tables_bytes (const TruceProblem *problem)
   return first > second ? first : second;
 }
 
-/* Returns: the last stored layer of a half. The join makes the blocks of the middle rows from it. */
+/* Returns: the number of the last stored layer of a half. The join makes the blocks of the middle rows from
+ * this layer. */
 static int
 last_of (const TruceProblem *problem, int which)
 {

@@ -1,12 +1,12 @@
 /* empress.c: the blocks of empress-dp.h and their join in the middle of the board, as a kernel
  *
- * An empress attacks its column in all rows, and with its leap at most two rows away. So only the set of used
- * columns and the last two pieces matter. A block has the numbers for one set of columns (dynamic programming
- * over sets, after Held and Karp, 1962). Its entry [last][previous] comes from the block of the set without
- * column `last`. It is the sum over the columns of the piece before `previous`, except columns that the last
- * piece attacks from two rows below. It is 0 if the last piece attacks the previous piece. In the same way,
- * an upper half on a set of columns is joined with a lower half on the other columns, over the last two
- * pieces of each.
+ * An empress attacks her column in all rows. With her leap she attacks at most two rows away. So only the set
+ * of used columns and the last two pieces matter. A block has the numbers for one set of columns (dynamic
+ * programming over sets, after Held and Karp, 1962). An entry [last][previous] is 0 if the last piece attacks
+ * the previous piece. Otherwise it is a sum of entries in the block of the set without column `last`. The sum
+ * is over the columns of the piece before `previous`, except columns that the last piece attacks from two
+ * rows below. In the same way, an upper half on a set of columns is joined with a lower half on the other
+ * columns, over the last two pieces of each half.
  *
  * If the board is symmetric, only one of a set and its mirror image is stored. The blocks from which a block
  * is made are far apart in memory, so they are prefetched while the previous block is made.
@@ -29,7 +29,8 @@ polled (int n, TruceMonitor *monitor)
   return n % POLL_SETS == POLL_SETS - 1 && monitor && truce_monitor_should_stop (monitor);
 }
 
-/* Return the upper and lower bits of a set. On odd boards the upper part has one bit more. */
+/* Return the upper half and the lower half of a set's bits. On odd boards, the upper half has one bit more.
+ */
 static inline uint32_t
 high_part (const EmpressTables *tables, uint32_t set)
 {
@@ -59,8 +60,8 @@ mirror_set (const EmpressTables *tables, uint32_t set)
   return mirrored_high (tables, low, high) << tables->low_bits | tables->limit[high];
 }
 
-/* Returns: the block of a set, or of its mirror image if only the mirror image is stored. *mirror: receives
- * whether it is the mirror image. */
+/* Returns: (transfer none): the block of a set, or of its mirror image if only that one is stored. *mirror:
+ * receives whether the block is of the mirror image. */
 static inline const uint32_t *
 find_block (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_t set, bool *mirror)
 {
@@ -76,9 +77,9 @@ find_block (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_
   return half->layer[k] + (size_t) (tables->base[k][high] + tables->rank[low]) * empress_block (k);
 }
 
-/* Makes the row of a block for a last piece in column number `at` of the set. The entries are by the column
- * of the previous piece. from: the block of the other k - 1 columns, or with `mirror` of their mirror image.
- * banned: numbers in `from` of the columns that the last piece attacks from two rows below. */
+/* Makes the row of a block for a last piece in column number `at` of the set. Its entries are by the column
+ * of the previous piece. from: block of the other k - 1 columns; with `mirror`, block of their mirror image.
+ * banned: columns that the last piece attacks from two rows below, as numbers in `from`. */
 TRUCE_ALWAYS_INLINE void
 make_row (uint32_t *row, const uint32_t *from, int k, int at, const int *banned, int n_banned, bool mirror)
 {
@@ -102,8 +103,8 @@ rank_of (uint32_t set, uint32_t bit)
   return __builtin_popcount (set & (bit - 1));
 }
 
-/* The blocks from which the block of a set is made: from[i] is the block of the set without its i-th column,
- * or of the mirror image if mirror[i]. */
+/* The blocks from which the block of a set is made. from[i] is the block of the set without its i-th column;
+ * if mirror[i], it is the block of the mirror image. */
 typedef struct
 {
   uint32_t set;
@@ -111,8 +112,8 @@ typedef struct
   const uint32_t *from[EMPRESS_ROWS_MAX];
 } Sources;
 
-/* Finds and prefetches the sources of a set of k columns. The block of the previous set is made
- * afterwards. */
+/* Finds and prefetches the sources of a set of k columns. Meanwhile, the block of the previous set is made.
+ */
 static inline void
 find_sources (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_t set, Sources *sources)
 {
@@ -226,8 +227,8 @@ typedef struct
   uint32_t upper[EMPRESS_BLOCK_MAX], lower[EMPRESS_BLOCK_MAX];
 } Middle;
 
-/* Returns: the number of ways in `block` with the last piece in column number `last` of the set and the
- * previous one not in `banned`. */
+/* Returns: a number of ways in `block`. The last piece is in column number `last` of the set. The previous
+ * piece is in no column of `banned`. */
 static inline uint64_t
 ways_without (const uint32_t *block, int k, int last, uint32_t set, uint32_t banned)
 {
@@ -292,7 +293,8 @@ weight_of (const EmpressTables *tables, uint32_t set)
   return weight;
 }
 
-/* A set for the upper half and its complement for the lower half, while their sources are prefetched. */
+/* The set of columns to join next, for the upper half of the board. upper: its sources. lower: sources of its
+ * complement, for the lower half. Both are being prefetched. */
 typedef struct
 {
   Sources upper, lower;

@@ -15,7 +15,7 @@
 #include "general/general-search.h"
 #include "time-estimate.h"
 
-#define CACHED_MAX 20000 /* maximum number of cached nodes */
+#define CACHED_MAX 20000 /* maximum number of nodes that are stored for later draws */
 
 /* The possible next pieces of a prefix. The prefix consists of the pieces on the path from the root. */
 typedef struct Node Node;
@@ -56,7 +56,8 @@ node_free (Node *node)
   free (node);
 }
 
-/* Lists the possible next pieces after n pieces. pieces: (nullable). Returns: their number. */
+/* Lists the pieces that can follow the n pieces placed. pieces: (nullable) receives them. Returns: their
+ * number. */
 static int
 list_pieces (const TruceDrawCounts *self, int n, TruceSquare *pieces)
 {
@@ -100,8 +101,8 @@ node_new (TruceDrawCounts *self, int n)
   return node;
 }
 
-/* Makes the problem of the prefix and this piece. Returns: (transfer full): NULL with `error` set if the
- * problem is rejected or memory runs out. */
+/* Makes the problem in which the first n pieces and `piece` are preplaced. Returns: (transfer full): NULL
+ * with `error` set if the problem is rejected or memory runs out. */
 static TruceProblem *
 problem_of (const TruceDrawCounts *self, int n, TruceSquare piece, TruceError *error)
 {
@@ -150,8 +151,8 @@ count (TruceDrawCounts *self, int n, TruceSquare piece, mpz_t count)
   return end;
 }
 
-/* Makes the node after n pieces and counts its pieces. Returns: (transfer full): NULL with *end set if
- * stopped or on failure. */
+/* Makes the node after n pieces, and counts the placements with each next piece. Returns: (transfer full):
+ * NULL with *end set if stopped or on failure. */
 static Node *
 count_node (TruceDrawCounts *self, int n, TruceDrawEnd *end)
 {
@@ -188,7 +189,7 @@ random_below (uint64_t *rng, const mpz_t below, mpz_t number)
   while (mpz_cmp (number, below) >= 0);
 }
 
-/* Draws the index of a next piece, with a probability in proportion to the number of placements with it. */
+/* Draws the index of a next piece. Its probability is in proportion to the number of placements with it. */
 static int
 choose (const Node *node, uint64_t *rng)
 {
@@ -203,8 +204,8 @@ choose (const Node *node, uint64_t *rng)
   return i;
 }
 
-/* Returns: the node in *place. If there is none, makes the node after n pieces there, and marks it as cached
- * if the cache is not full. NULL with *end set if stopped or on failure. */
+/* Returns: (transfer none): the node in *place. If there is none, makes the node after n pieces, and caches
+ * it if the cache is not full. Returns NULL with *end set if stopped or on failure. */
 static Node *
 come_to (TruceDrawCounts *self, Node **place, int n, TruceDrawEnd *end)
 {
@@ -242,7 +243,8 @@ truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *place
   *n_placed = n;
   while (n > 0)
     self->kernel->remove (&self->state, --n);
-  /* Frees the first uncached node. Nodes below it were made later, so they are not cached either. */
+  /* Frees the first node that is not cached, with the nodes below it. These were made later, so they are not
+   * cached either. */
   if (loose)
     {
       node_free (*loose);
@@ -278,8 +280,8 @@ truce_draw_counts_free (TruceDrawCounts *self)
   free (self);
 }
 
-/* Returns: whether each prefix can be counted as a problem of its own. The squares blocked for it must not
- * change what the cover rule demands or where other kinds may stand. */
+/* Returns: whether each prefix can be counted as a problem of its own, in which skipped squares are blocked.
+ * Blocked squares would change what a cover rule demands, and where other kinds may stand. */
 static bool
 can_be_parted (const TruceProblem *problem)
 {
@@ -287,8 +289,8 @@ can_be_parted (const TruceProblem *problem)
          problem->aim == TRUCE_AIM_EXACTLY;
 }
 
-/* Returns an estimate of the time of all counts that choose the first piece, in seconds: the number of counts
- * times the estimate for the middle one. */
+/* Estimates the seconds of all counts from which the first piece is chosen: the number of counts times the
+ * estimate for the middle one. */
 double
 truce_draw_counts_seconds (const TruceProblem *problem)
 {

@@ -7,12 +7,13 @@
 
 typedef struct TruceDrawCounts TruceDrawCounts;
 
-/* Returns: the estimated seconds to draw the first placement; below 0 if unknown, or if the problem cannot be
- * split into prefixes. */
+/* Returns: the estimated seconds to draw the first placement. Below 0 if the time is unknown, or if the
+ * problem cannot be split into prefixes. */
 double truce_draw_counts_seconds (const TruceProblem *problem);
 
 /* Prepares the drawing of placements. problem: not owned. control: (nullable), not owned. refusal: not owned;
- * set if a draw returns TRUCE_DRAW_REFUSED. Returns: (transfer full): NULL if memory runs out. */
+ * receives the reason if a draw returns TRUCE_DRAW_REFUSED. Returns: (transfer full): NULL if memory runs
+ * out. */
 TruceDrawCounts *
 truce_draw_counts_new (const TruceProblem *problem, TruceControl *control, TruceError *refusal);
 void truce_draw_counts_free (TruceDrawCounts *self);

@@ -14,12 +14,12 @@
 #include "tree.h"
 
 #define COUNTS_MAX 3. /* seconds for the first placement by counts */
-/* maximum estimated number of placements to list; a list is given up at ten times as many */
+/* Maximum estimated number of placements to list. The list is given up if there are ten times as many. */
 #define LIST_MAX    100000
 #define LEAVES_MAX  10000000 /* maximum estimated number of leaves of the search for a list */
 #define PILOT_PATHS 1000     /* number of paths to estimate placements and leaves */
 #define PATHS       4096     /* number of paths from which a placement is drawn */
-#define PATHS_MAX   1000000  /* maximum number of paths if none met a placement before */
+#define PATHS_MAX   1000000  /* maximum number of paths as long as no path meets a placement */
 
 /* A list of placements. In `squares`, the number of pieces precedes the pieces of each placement. */
 typedef struct
@@ -301,7 +301,7 @@ run (const TruceProblem *problem,
       return TRUCE_STATUS_DONE;
     case TRUCE_DRAW_NO_MEMORY:
       return TRUCE_STATUS_NO_MEMORY;
-    case TRUCE_DRAW_UNKNOWN: /* does not prove that there is no placement */
+    case TRUCE_DRAW_UNKNOWN: /* no placement was found, but there may be one */
     case TRUCE_DRAW_STOPPED:
     case TRUCE_DRAW_REFUSED:
     default:

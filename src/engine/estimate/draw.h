@@ -13,15 +13,16 @@ typedef enum
 {
   TRUCE_DRAW_BY_COUNTS, /* exact: piece by piece, in proportion to the number of completions */
   TRUCE_DRAW_BY_LIST,   /* exact: from a list of all placements */
-  TRUCE_DRAW_BY_PATHS,  /* approximate: a placement on some thousand random paths (tree.h), by weight (D. B.
-                           Rubin, 'Using the SIR algorithm to simulate posterior distributions', 1988) */
+  TRUCE_DRAW_BY_PATHS,  /* approximate: from the placements on some thousand random paths (tree.h), in
+                           proportion to their weights (D. B. Rubin, 'Using the SIR algorithm to simulate
+                           posterior distributions', 1988) */
 } TruceDrawWay;
 
 typedef enum
 {
   TRUCE_DRAW_DONE,
   TRUCE_DRAW_NONE,    /* no placement exists */
-  TRUCE_DRAW_UNKNOWN, /* no path met a placement, but some may exist; or the verification failed */
+  TRUCE_DRAW_UNKNOWN, /* no path met a placement, though some may exist; or verification failed */
   TRUCE_DRAW_STOPPED,
   TRUCE_DRAW_REFUSED, /* a part of the question was rejected: a bug */
   TRUCE_DRAW_NO_MEMORY,
@@ -34,8 +35,8 @@ typedef struct TruceDraw TruceDraw;
 TruceDraw *truce_draw_new (const TruceProblem *problem, uint64_t seed, TruceControl *control);
 void truce_draw_free (TruceDraw *self);
 
-/* Returns: how placements are drawn. Changes to TRUCE_DRAW_BY_PATHS during a draw if the list turns out to be
- * too long. */
+/* Returns: how placements are drawn. A draw changes the way from TRUCE_DRAW_BY_LIST to TRUCE_DRAW_BY_PATHS if
+ * the list turns out to be too long. */
 TruceDrawWay truce_draw_get_way (const TruceDraw *self);
 int truce_draw_get_paths (const TruceDraw *self); /* number of paths of the last placement; 0: exact */
 
@@ -46,6 +47,6 @@ const TruceError *truce_draw_get_refusal (const TruceDraw *self);
  * problem->pieces_max. *n: receives their number. */
 TruceDrawEnd truce_draw_next (TruceDraw *self, TruceSquare *whole, int *n);
 
-/* The method that draws one placement by the goal's seed. It is not in truce_methods(). It counts the paths
- * that were not chosen as dead ends; an exact draw has none. */
+/* The method that draws one placement, with the goal's seed. It is not in truce_methods(). Paths that were
+ * not chosen are counted as dead ends. An exact draw has no paths. */
 extern const TruceMethod truce_method_random;

@@ -76,7 +76,8 @@ joined_init (Joined *joined, const TruceStratum *strata, size_t n)
   return true;
 }
 
-/* Adds the estimated total of a stratum. rng: (nullable); if given, draws a resample of the values. */
+/* Adds the estimated total of a stratum and its variance to `sum`. rng: (nullable); if given, uses a
+ * resample: n of the values, drawn with repeats. */
 static void
 add (Sum *sum, const TruceStratum *stratum, uint64_t *rng)
 {
@@ -170,10 +171,10 @@ truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, Truce
 }
 
 #define TAIL_MIN     5    /* number of values needed to fit a distribution */
-#define SHAPE_MAX    .7   /* largest shape for which a sample of practical size determines the mean */
-#define EQUAL        1e-9 /* relative difference up to which values count as equal, because of rounding */
+#define SHAPE_MAX    .7   /* largest shape of the tail for which a practical sample determines the mean */
+#define EQUAL        1e-9 /* relative difference up to which values count as equal, despite rounding */
 #define PRIOR_SHAPE  .5   /* prior mean of the shape */
-#define PRIOR_VALUES 10.  /* the prior weighs as much as this number of sampled values */
+#define PRIOR_VALUES 10.  /* number of sampled values that weigh as much as the prior */
 #define THETAS_MAX   128
 
 static double
@@ -215,8 +216,7 @@ fit_shape (const double *excess, size_t n)
   return (shape_by (sum / weights, excess, n) * all + PRIOR_SHAPE * PRIOR_VALUES) / (all + PRIOR_VALUES);
 }
 
-/* Returns: whether n ascending values leave the mean unknown, so that no upper bound can be given. Overwrites
- * the largest values. */
+/* Returns: whether n ascending values give no upper bound for the mean. Overwrites the largest values. */
 static bool
 is_open (double *values, size_t n)
 {
@@ -258,7 +258,8 @@ static const double t_975[TRUCE_FEW_MAX - 1] = {
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
 };
 
-/* Narrows the interval by the logarithms of n > 1 values, of which `known` are exact. */
+/* Narrows the interval of `estimate` with the logarithms of n > 1 values. known: number of exact values; the
+ * other values are lower bounds. */
 static void
 narrow (const double *values, size_t n, size_t known, double weight, TruceEstimate *estimate)
 {

@@ -51,9 +51,10 @@ truce_tree_probe_free (TruceTreeProbe *self)
   free (self);
 }
 
-/* Weighs the children by their possible continuations. If k pieces of a kind are left to place, a child with
- * r children behind it has C(r, k - 1) continuations, apart from attacks. The first child has the most
- * continuations and weighs 1. The others follow from C(r - 1, k - 1) = C(r, k - 1) (r - k + 1) / r. */
+/* Weighs each child by the number of its possible continuations. If k pieces of a kind are left to place, a
+ * child with r children behind it has C(r, k - 1) continuations, apart from attacks. The first child has the
+ * most continuations and weighs 1. The weights of the others follow from C(r - 1, k - 1) = C(r, k - 1) (r - k
+ * + 1) / r. */
 static void
 weigh (TruceTreeProbe *self)
 {
@@ -92,7 +93,7 @@ list_children (TruceTreeProbe *self, int n)
   return self->n_children = n_children;
 }
 
-/* Chooses a random child. *times: the inverse of its probability. */
+/* Chooses a random child. *times: receives the inverse of its probability. */
 static TruceSquare
 choose (TruceTreeProbe *self, double *times)
 {
@@ -121,14 +122,14 @@ choose (TruceTreeProbe *self, double *times)
 
 typedef struct
 {
-  TruceSquare *pieces; /* (nullable) */
+  TruceSquare *pieces; /* (nullable) receives the pieces of the drawn placement */
   int n;
 } Drawn;
 
 /* Draws one of the placements that the path met at its node of n pieces. With probability met / all, it
- * replaces the placement drawn before. met: weight of the node's placements. all: weight of all placements so
- * far, these included. ends: number of the node's placements, each with one more piece; 0: the node itself is
- * the placement. */
+ * replaces the placement drawn before. met: weight of the node's placements. all: weight of all placements
+ * met so far, with these. ends: number of the node's placements, which have one more piece; 0: the node
+ * itself is the placement. */
 static void
 draw (TruceTreeProbe *self, Drawn *drawn, int n, double met, double all, int ends)
 {

@@ -5,11 +5,11 @@
 
 #include "problem.h"
 
-/* Draws random paths from the root of the search tree. A path goes on to a random child until a node has
- * none. A node on a path is weighted by the inverse of its probability, so the mean over paths is unbiased
- * (D. E. Knuth, 'Estimating the efficiency of backtrack programs', Mathematics of Computation 29, 1975).
- * Unless each row holds a piece, squares with more squares after them are chosen more often (Knuth, section
- * 3). */
+/* Draws random paths from the root of the search tree. A path goes from node to a random child, until a node
+ * has no children. A node on a path is weighted by the inverse of its probability. So the mean over many
+ * paths is unbiased (D. E. Knuth, 'Estimating the efficiency of backtrack programs', Mathematics of
+ * Computation 29, 1975). Unless each row holds a piece, a square is chosen more often if more squares come
+ * after it (Knuth, section 3). */
 typedef struct TruceTreeProbe TruceTreeProbe;
 
 /* Makes a probe. The same seed gives the same paths. Returns: (transfer full): NULL if memory runs out. Must
@@ -21,13 +21,13 @@ void truce_tree_probe_free (TruceTreeProbe *self);
 typedef struct
 {
   double placements;
-  double nodes;  /* including the root */
-  double leaves; /* placements and dead ends */
+  double nodes;  /* number of nodes, including the root */
+  double leaves; /* number of placements and dead ends */
 } TruceTreePath;
 
 TruceTreePath truce_tree_probe_path (TruceTreeProbe *self);
 
-/* Follows another random path, and draws one of the placements on it by weight. pieces: receives the pieces
- * without the preplaced ones, ascending; capacity problem->pieces_max. *n: receives their number. Returns:
- * the number of placements that the path estimates; 0 if it met none. */
+/* Follows another random path, and draws one of the placements that it meets, by their weights. pieces:
+ * receives the pieces without the preplaced ones, ascending; capacity problem->pieces_max. *n: receives their
+ * number. Returns: the estimated number of placements, from this path alone; 0 if the path met none. */
 double truce_tree_probe_draw (TruceTreeProbe *self, TruceSquare *pieces, int *n);

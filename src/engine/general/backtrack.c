@@ -1,10 +1,11 @@
 /* backtrack.c: answers every question by placing piece after piece in ascending order
  *
- * Pieces are placed kind by kind, and within a kind by ascending squares. So every set is met once, and lists
- * are in order. If a number of pieces is open, a placement can be the start of larger placements; it is
- * reported in list order. A branch ends if fewer squares are free than pieces must follow, or if no further
- * piece can cover the first uncovered square. A count does not place the last piece, but counts its free
- * squares.
+ * Pieces are placed kind by kind, and within a kind by ascending squares. So the search meets each set of
+ * pieces once, and lists are in order. If a number of pieces is open, a placement can be the start of larger
+ * placements. The order of the list then decides when the smaller placement is reported. A branch ends if
+ * fewer squares are free than pieces must follow. With a cover rule, a branch also ends if no further piece
+ * can cover the first uncovered square. A count does not place the last piece: it adds the number of free
+ * squares for that piece.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -96,7 +97,7 @@ truce_general_clear (TruceGeneralSearch *search)
 
 typedef struct
 {
-  TruceGeneralSearch state; /* first, since the kernel's functions receive it */
+  TruceGeneralSearch state; /* must be the first member: report() and poll() cast its address to Search */
   const TruceGeneralKernel *kernel;
   TruceAnswer answer;
   bool stopped;
@@ -164,13 +165,14 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-/* Placements that consist of only the first pieces of a unit's prefix, if a number of pieces is open. Such a
- * placement is reported by the first unit whose next piece it precedes in list order. If there is none, it is
- * reported by the last unit whose prefix starts with its pieces. */
+/* If a number of pieces is open, the first pieces of a unit's prefix can themselves be a placement. Several
+ * units have these first pieces, but only one unit reports the placement. This is the first unit whose next
+ * piece comes after the placement in list order. If there is no such unit, it is the last unit that has these
+ * pieces. */
 typedef struct
 {
-  bool before[TRUCE_UNIT_PREFIX_MAX]; /* by number of pieces: the unit reports it before all others */
-  bool after[TRUCE_UNIT_PREFIX_MAX];  /* by number of pieces: the unit reports it after all others */
+  bool before[TRUCE_UNIT_PREFIX_MAX]; /* by number of pieces: the unit reports it first */
+  bool after[TRUCE_UNIT_PREFIX_MAX];  /* by number of pieces: the unit reports it last */
 } Shorter;
 
 static void
@@ -178,8 +180,8 @@ replay (Search *search, const TruceUnit *unit, Shorter *shorter)
 {
   TruceGeneralSearch *state = &search->state;
   const TruceGeneralKernel *kernel = search->kernel;
-  /* Pieces of the prefix behind index `first` are each the first possible piece; behind index `last`, the
-   * last. */
+  /* Each piece of the prefix behind index `first` is the first possible piece at its level. Each piece behind
+   * index `last` is the last possible piece at its level. */
   int first = 0, last = 0;
 
   for (int n = 0; n < unit->n_prefix; n++)
@@ -238,7 +240,8 @@ run_unit (Search *search, const TruceUnit *unit)
       report_shorter (search, n);
 }
 
-/* Adds the sum of n! x sizes[n]. sizes[n]: the number of placements with n pieces, for n up to `max`. */
+/* Adds the number of sequences to the tally: the sum of n! x sizes[n] for n = 0 to `max`. sizes[n]: number of
+ * placements with n pieces. */
 static void
 add_orders (TruceTally *tally, const uint64_t *sizes, int max)
 {
@@ -275,7 +278,7 @@ search_unit (Search *search, const TruceUnit *unit)
   flush_tried (search);
 }
 
-/* Runs a unit. If the number of pieces is open, also counts sequences, for the method `factorial`. */
+/* Runs a unit. With an open number of pieces, can also count sequences: the method `factorial` uses this. */
 static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,

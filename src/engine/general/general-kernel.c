@@ -1,9 +1,9 @@
 /* general-kernel.c: the inner loops of the search that places pieces of any kinds
  *
- * Level n has the first n pieces: the squares that are free for each kind and, with a cover rule, the covered
- * squares. Pieces are placed in ascending order. A level is dead if fewer squares are free than pieces must
- * follow, or if these pieces cannot cover the uncovered squares. A count does not place the last piece, but
- * counts its free squares.
+ * Level n is the board with the first n pieces. It stores the squares that are free for each kind and, with a
+ * cover rule, the covered squares. Pieces are placed in ascending order. A level is dead if fewer squares are
+ * free than pieces must follow. With a cover rule, it is also dead if these pieces cannot cover all uncovered
+ * squares. A count does not place the last piece: it adds the number of free squares for that piece.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,8 @@
 
 #include "simd/simd.h"
 
-/* Sizes of the loops: words of a row, and number of kinds. run() has copies of the loops with constant sizes
- * for the most frequent boards. */
+/* The sizes that limit the inner loops: number of words of a row, and number of kinds. For the most frequent
+ * boards, run() calls copies of the loops with constant sizes. */
 typedef struct
 {
   int words, kinds;
@@ -45,7 +45,7 @@ attackers_of (const TruceGeneralSearch *search, int kind, int square, Size size)
   return search->attackers[kind] + (size_t) square * size.words;
 }
 
-/* Returns: the first square of the row at or after `from`, or -1. */
+/* Returns: the first square in the set `row` that is at or after `from`; -1 if there is none. */
 TRUCE_ALWAYS_INLINE int
 next_square (const uint64_t *row, int from, Size size)
 {
@@ -57,8 +57,8 @@ next_square (const uint64_t *row, int from, Size size)
   return -1;
 }
 
-/* Returns: the first free square for a piece of the kind at or after `square`, or -1. If each row holds a
- * piece, the square must be in the first row without one. */
+/* Returns: the first square at or after `square` that is free for a piece of the kind; -1 if there is none.
+ * If each row holds a piece, only the first row without a piece counts. */
 TRUCE_ALWAYS_INLINE int
 next_of_kind (const TruceGeneralSearch *search, int n, int kind, int square, Size size)
 {
@@ -144,7 +144,8 @@ remove_piece (TruceGeneralSearch *search, int n)
   update_left (search, truce_packed_kind (search->path[n]), truce_packed_square (search->path[n]), -1);
 }
 
-/* Returns: the number of uncovered open squares. *first: the first of them, or -1. */
+/* Returns: the number of uncovered open squares. *first: receives the first of these squares; -1 if there is
+ * none. */
 TRUCE_ALWAYS_INLINE int
 count_uncovered (const TruceGeneralSearch *search, int n, int *first, Size size)
 {
@@ -176,8 +177,9 @@ is_complete_here (const TruceGeneralSearch *search, int n, Size size)
   return !search->covered || count_uncovered (search, n, &first, size) == 0;
 }
 
-/* Returns: where the squares for a further piece of the kind begin: behind the last piece if that has the
- * same kind, at 0 if it has an earlier kind; -1 (nowhere) if it has a later kind. */
+/* Finds where the ascending order lets a further piece of the kind stand. Returns: the square after the last
+ * piece if that piece has the same kind; 0 if it has an earlier kind. -1 if the last piece has a later kind,
+ * so that no square is possible. */
 TRUCE_ALWAYS_INLINE int
 from_of (const TruceGeneralSearch *search, int n, int kind)
 {
@@ -186,7 +188,7 @@ from_of (const TruceGeneralSearch *search, int n, int kind)
   return last_kind > kind ? -1 : last_kind < kind ? 0 : truce_packed_square (search->path[n - 1]) + 1;
 }
 
-/* Returns: the number of squares for a further piece of the kind. */
+/* Returns: the number of free squares on which a further piece of the kind keeps the ascending order. */
 TRUCE_ALWAYS_INLINE int
 count_free (const TruceGeneralSearch *search, int n, int kind, Size size)
 {
@@ -218,8 +220,8 @@ can_cover (const TruceGeneralSearch *search, int n, int kind, int covered, Size 
   return false;
 }
 
-/* Returns: whether no further piece can cover the first uncovered square, or more squares are uncovered than
- * the remaining pieces can cover. */
+/* Returns: true if some square must stay uncovered. Then no further piece can cover the first uncovered
+ * square, or the remaining pieces can cover fewer squares than are uncovered. */
 TRUCE_ALWAYS_INLINE bool
 stays_uncovered (const TruceGeneralSearch *search, int n, Size size)
 {
@@ -258,8 +260,8 @@ count_last (const TruceGeneralSearch *search, int n, Size size)
   return -1;
 }
 
-/* Opens level n. Counts its dead end, and its placements unless each one is reported. Returns: the first
- * piece to try, or -1. */
+/* Opens level n. Counts the level if it is a dead end. If placements are only counted, counts those that end
+ * here. Returns: the first piece to try at the level; -1 if there is none. */
 TRUCE_ALWAYS_INLINE int
 begin_level (TruceGeneralSearch *search, int n, Size size)
 {
@@ -287,8 +289,8 @@ begin_level (TruceGeneralSearch *search, int n, Size size)
   return piece;
 }
 
-/* Reports the placement that waits at level n if it precedes all placements with the next piece. piece: the
- * next piece; -1: none. */
+/* Reports the placement of the first n pieces if it waits, and if it precedes all placements with the next
+ * piece in list order. piece: the next piece; -1: none. */
 TRUCE_ALWAYS_INLINE void
 report_in_turn (TruceGeneralSearch *search, int n, int piece)
 {

@@ -1,7 +1,7 @@
 /* mrv-count.c: counts the placements that complete given boards
  *
- * A line that has its piece is closed and stays closed. Boards with the same closed lines are searched
- * without these lines if that saves a vector.
+ * A line is a row or column. A line with a piece is closed and stays closed. Boards are searched in groups.
+ * Lines that are closed on all boards of a group are left out if the other lines then fill fewer CPU vectors.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@
 /* number of kernel rounds between polls; about 0.1 ms on a slow machine */
 #define ROUNDS 1000
 
-/* Does not clear the boards, which would take longer than counting a small unit. */
+/* Does not clear the boards of the stacks: this would take longer than counting a small unit. */
 void
 truce_mrv_counter_init (TruceMrvCounter *counter,
                         const TruceProblem *problem,
@@ -71,8 +71,8 @@ open_lines (const TruceMrvTables *tables, const TruceMrvRoot *board)
   return open;
 }
 
-/* Copies the lanes of `from` whose bits are set in `lines` to the front of `to`, which may be `from`.
- * Returns: the number of copied lanes. */
+/* For each bit i that is set in `lines`, copies lane i of `from` to the next lane of `to`, from the first
+ * lane on. to: may be `from`. Returns: the number of copied lanes. */
 static int
 gather (uint32_t *to, const uint32_t *from, uint64_t lines)
 {
@@ -118,7 +118,7 @@ root_narrow (TruceMrvRoot *board, uint64_t lines)
     board->taken[i] = TRUCE_MRV_CLOSED;
 }
 
-/* maximum number of boards made and searched together */
+/* maximum number of boards in a group */
 #define GROUP_MAX 64
 
 typedef struct
@@ -130,14 +130,15 @@ typedef struct
   const TruceMrvRoots *roots;
 } Range;
 
-/* number of roots searched first, to measure how many pieces a root takes */
+/* number of roots searched first, to measure how many pieces the search of a root places */
 #define TRIAL 6
 
-/* Smaller tables are made from this number of pieces on. Making them takes as long as placing 1,000 pieces.
- * Each piece then takes a tenth less time. */
+/* Minimum number of pieces that a group is expected to place, so that tables without the closed lines are
+ * worth making. Making the tables takes as long as placing 1,000 pieces. Each piece then takes a tenth less
+ * time. */
 #define WORTH 10000
 
-/* Boards searched together, and the lines open on any of them. */
+/* Boards that are searched together. lines: the lines that are open on any of the boards, as bits. */
 typedef struct
 {
   size_t n;
@@ -150,8 +151,8 @@ vectors_of (uint64_t lines)
   return truce_mrv_vectors_for (__builtin_popcountll (lines));
 }
 
-/* Makes the boards of up to `max_roots` roots, starting with root `at`. narrow: stops before a root whose
- * open lines would make the group need more vectors. Returns: the group of boards. */
+/* Makes a group from up to `max_roots` roots, starting with root `at`. narrow: finds the open lines, and ends
+ * the group before a root whose open lines would need a further vector. Returns: the group. */
 static Group
 lay_out (Range *self, size_t at, size_t max_roots, bool narrow)
 {
@@ -187,7 +188,8 @@ count_narrow (Range *self, Group group)
   return truce_mrv_counter_run (&self->counter, &self->narrow, self->boards, group.n);
 }
 
-/* Counts roots `at` to `last` - 1. The first TRIAL roots show how many pieces a root takes. */
+/* Counts the placements of roots `at` to `last` - 1. The first TRIAL roots show how many pieces the search of
+ * a root places. */
 static TruceStatus
 count_range (Range *self, size_t at, size_t last)
 {

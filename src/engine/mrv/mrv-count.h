@@ -13,7 +13,7 @@ typedef struct
   const TruceMrvKernel *kernel;
   const TruceProblem *problem;
   TruceMonitor *monitor;
-  uint64_t placed; /* pieces placed by all runs */
+  uint64_t placed; /* number of pieces placed by all runs */
 } TruceMrvCounter;
 
 void truce_mrv_counter_init (TruceMrvCounter *counter,
@@ -21,16 +21,16 @@ void truce_mrv_counter_init (TruceMrvCounter *counter,
                              const TruceMrvKernel *kernel,
                              TruceMonitor *monitor);
 
-/* Counts the placements of `n` boards. Adds to monitor->tally and monitor->counters. Returns:
- * TRUCE_STATUS_STOPPED if the monitor stops; only a part of the placements is then counted. */
+/* Counts the placements that complete the boards boards[0] to boards[n - 1]. Adds to monitor->tally and
+ * monitor->counters. Returns: TRUCE_STATUS_STOPPED if the monitor stops; only a part of the placements is
+ * then counted. */
 TruceStatus truce_mrv_counter_run (TruceMrvCounter *counter,
                                    const TruceMrvTables *tables,
                                    const TruceMrvRoot *boards,
                                    size_t n);
 
-/* Counts the placements of the roots with the numbers range[0] to range[1] - 1. Adds to monitor->tally and
- * monitor->counters.
- */
+/* Counts the placements that complete the roots (start boards) range[0] to range[1] - 1, each times the
+ * weight of its root. Adds to monitor->tally and monitor->counters. */
 TruceStatus truce_mrv_count_roots (const TruceProblem *problem,
                                    const TruceMrvTables *tables,
                                    const TruceMrvKernel *kernel,

@@ -1,7 +1,7 @@
-/* mrv-finder.c: decides whether the pieces on a board can be completed
+/* mrv-finder.c: decides whether the pieces on a board can be completed to a placement
  *
- * Searches fill lines in any order. The first search is a TruceMrvSearch. If it takes long, it is restarted
- * with other preferences. After some restarts the kernel searches instead.
+ * A search may fill rows and columns in any order. The first search is a TruceMrvSearch. If it takes long, it
+ * is restarted with other preferences for lines. After some restarts, the kernel searches instead.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,29 +12,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* pieces that the first try may place, per piece of a placement; doubles with each try */
+/* The first try may place PATIENCE x the number of pieces of a placement. Each further try may place twice as
+ * many. */
 #define PATIENCE 4
-/* number of tries before the kernel searches; the kernel does not restart */
-#define TRIES_BEFORE_KERNEL 4 /* if `unlimited` */
+/* Number of tries before the kernel searches. The kernel does not restart. */
+#define TRIES_BEFORE_KERNEL 4 /* if the finder is `unlimited` */
 #define TRIES_WHEN_ORDERED  2
-/* number of pieces that the kernel places before its search is split into roots */
+/* Number of pieces that the kernel places from a single root. If these are not enough, the root is split into
+ * several roots. */
 #define TRIAL  2000
-#define ROUNDS 500 /* kernel rounds between polls */
-#define PROBES 200 /* random paths of an estimate */
-/* Fractions of the number of pieces that all earlier searches placed. A search is given up when it has placed
- * the fraction SHARE_TO_STOP. When the kernel has placed the fraction SHARE_TO_CHECK, it predicts how many
- * pieces its search will place, and gives up if these are more than SHARE_TO_STOP. */
+#define ROUNDS 500 /* number of kernel rounds between polls */
+#define PROBES 200 /* number of random paths for an estimate */
+/* Both are fractions of the number of pieces that all earlier searches placed. A search is given up after
+ * SHARE_TO_STOP. After SHARE_TO_CHECK, the kernel predicts how many pieces its search will place in total. It
+ * gives up if these are more than SHARE_TO_STOP. */
 #define SHARE_TO_CHECK 0.03
 #define SHARE_TO_STOP  0.8
 
-/* Limits of a search by the kernel. check: number of pieces placed before the first prediction. stop: maximum
- * predicted number of pieces; above it, the search is given up. */
+/* Limits of a search by the kernel, as numbers of pieces. check: pieces to place before the first prediction.
+ * stop: the search is given up if the prediction is higher. */
 typedef struct
 {
   double check, stop;
 } Limits;
 
-/* Predicts how many pieces the kernel will have placed when all roots are done. */
+/* Predicts how many pieces the kernel will have placed when all roots (start boards) are searched. first: the
+ * first root. */
 static double
 predict (const TruceMrvCount *count, const TruceMrvRoot *first)
 {
@@ -43,7 +46,7 @@ predict (const TruceMrvCount *count, const TruceMrvRoot *first)
   return (double) count->placed * (started > 1 ? n / started : n);
 }
 
-/* Empties the stacks of the kernel, and makes `first` its next root. */
+/* Empties the stacks of the kernel. Lets it start with `first`, one of finder->spread->roots. */
 static void
 begin (TruceMrvFinder *finder, const TruceMrvRoot *first)
 {
@@ -56,7 +59,7 @@ begin (TruceMrvFinder *finder, const TruceMrvRoot *first)
     count->stacks[k].top = 0;
 }
 
-/* Returns: the first unfinished root. */
+/* Returns: the first root whose search is not finished. */
 static const TruceMrvRoot *
 first_at_work (const TruceMrvCount *count)
 {
@@ -81,8 +84,9 @@ add_counters (TruceMrvFinder *finder)
   count->placed = count->dead = 0;
 }
 
-/* Counts without a path until a placement is found, which is a fifth faster. Then searches again with a path,
- * from the first root that was unfinished. */
+/* Searches all roots with the kernel. First only counts placements, without storing their pieces, which is a
+ * fifth faster. If a placement is counted, searches for it again with its pieces, from the first root that
+ * was unfinished before. */
 static TruceMrvOutcome
 run_kernel (TruceMrvFinder *finder, Limits limits)
 {
@@ -131,8 +135,9 @@ set_path (TruceMrvFinder *finder, const TruceMrvOpen *open, int depth)
     s->path[depth++] = truce_mrv_open_square (open, s, stack->path[i]);
 }
 
-/* Returns: the board of the lowest level that has as many vectors as level `depth`. The board of a low level
- * serves many searches. */
+/* Makes the board of open lines for a search at level `depth`. Makes it from the lowest level that needs as
+ * many vectors, since the board of a lower level serves more searches. Returns: the board, owned by `finder`.
+ */
 static TruceMrvOpen *
 open_for (TruceMrvFinder *finder, int depth)
 {
@@ -189,10 +194,10 @@ truce_mrv_finder_try (TruceMrvFinder *finder, int depth, uint64_t limit)
   return truce_mrv_complete (s, depth);
 }
 
-/* Follows a random path. Returns: an estimate of the number of pieces that a search places. A line of k free
- * squares stands for k boards like the drawn one (Knuth, 1975, Estimating the efficiency of backtrack
- * programs). Unlike engine/estimate, which probes a whole problem, this function probes one board many
- * times. */
+/* Follows a random path from level `depth`, and estimates from it how many pieces a search places. If a line
+ * has k free squares, the drawn square stands for all k squares (Knuth, 1975, Estimating the efficiency of
+ * backtrack programs). Unlike engine/estimate, which probes a whole problem, this function probes one board
+ * many times. */
 static double
 go_down (TruceMrvSearch *s, int depth)
 {
@@ -226,7 +231,7 @@ truce_mrv_finder_estimate (TruceMrvFinder *finder, int depth)
   return sum / PROBES;
 }
 
-/* Repeats the first search with other preferences and twice the limit, until the kernel takes over. */
+/* Repeats the search with twice the limit and random preferences, until it ends or the kernel takes over. */
 TruceMrvOutcome
 truce_mrv_finder_complete (TruceMrvFinder *finder, int depth)
 {

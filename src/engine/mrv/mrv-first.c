@@ -1,9 +1,10 @@
 /* mrv-first.c: finds any placement or the lexicographically first one, and splits a long search for it
  *
- * The first placement is found row by row from the top, square by square from the left. For each square, a
- * search decides whether the pieces can be completed. A search that takes long compared with all earlier
- * searches is given up. The squares of the next row are searched instead. This saves time on upper rows,
- * where finding a completion is more work than refuting the few squares on the left further down.
+ * The lexicographically first placement is found row by row from the top, and in each row from the left. For
+ * each square, a search decides whether a piece there can be completed to a placement. If this search takes
+ * long compared with all earlier searches, it is given up. The squares of the next row are then tried below
+ * the undecided piece. This saves time on upper rows, where finding a completion is more work than refuting a
+ * few squares further down.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,13 +21,13 @@ typedef struct
 {
   TruceMrvFinder finder;
   TruceSquare known[TRUCE_SIDE_MAX]; /* squares of a known completion, ascending */
-  const TruceMrvPrefix *from;        /* (nullable) start of the part, until it is reached */
+  const TruceMrvPrefix *from;        /* (nullable) the part to search; NULL after its first squares */
 } First;
 
 static TruceMrvOutcome find_first (First *first, int depth, bool known);
 
-/* Finds the first completion with a piece on `square` at level `depth`. known: first->known is a completion
- * of the board at that level. */
+/* Finds the lexicographically first completion with a piece on `square` at level `depth`. known: whether
+ * first->known is a completion of the board at that level. */
 static TruceMrvOutcome
 find_first_on (First *first, int depth, int square, bool known)
 {
@@ -41,8 +42,8 @@ find_first_on (First *first, int depth, int square, bool known)
     }
   if (known && square == first->known[depth])
     return find_first (first, depth + 1, true);
-  /* On the path to the start of the part, a completion may precede the part. So no completion is searched for
-   * here. */
+  /* Fewer pieces are placed than the part's prefix has. A completion of these pieces could precede the part,
+   * so the finder is not used. */
   if (first->from && depth + 1 < first->from->n)
     return find_first (first, depth + 1, false);
   outcome = truce_mrv_finder_complete (&first->finder, depth + 1);
@@ -53,8 +54,8 @@ find_first_on (First *first, int depth, int square, bool known)
              : outcome;
 }
 
-/* Finds the first completion of the board at level `depth` on the search's path. known: first->known is a
- * completion of that board. */
+/* Finds the lexicographically first completion of the board at level `depth`. known: whether first->known is
+ * a completion of that board. */
 static TruceMrvOutcome
 find_first (First *first, int depth, bool known)
 {
@@ -90,7 +91,7 @@ find (First *first, int depth, bool any)
   return any ? outcome : find_first (first, depth, outcome == TRUCE_MRV_ENOUGH);
 }
 
-/* A part that is not `onwards` is small enough to search without a limit. */
+/* Finds the first placement of a part. A part that is not `onwards` is small, so its search has no limit. */
 static TruceMrvOutcome
 find_in_part (First *first, const TruceMrvPrefix *part)
 {
@@ -135,15 +136,16 @@ truce_mrv_first (const TruceMrvBoard *board,
 
 /* ---- splitting ----
  *
- * Prefixes are visited in lexicographic order. A prefix that a short trial refutes is dropped. A prefix whose
- * estimated search is short becomes a part. Any other prefix is extended by a row. Nobody knows how far away
- * the first placement is, so parts become larger. When there are too many parts or trials, the last part is
- * all the rest. */
+ * Prefixes are visited in lexicographic order. A prefix is dropped if a short trial shows that it has no
+ * placement. A prefix becomes a part if its estimated search is short. Any other prefix is extended by the
+ * squares of its next row. Nobody knows how many parts precede the first placement, so later parts may be
+ * larger. When there are too many parts or trials, all other prefixes become one last part. */
 
-const TruceMrvCut truce_mrv_cut_default = { .trial = 2000, .trials = 300000000, .part = 3e8 /* 1 s */ };
+const TruceMrvCut truce_mrv_cut_default = { .trial = 2000, .trials = 300000000, .part = 3e8 /* about 1 s */ };
 
-#define DOUBLED_EACH (TRUCE_MRV_PREFIXES_MAX / 8) /* number of parts after which the allowance doubles */
-/* factor by which a part may exceed its allowance if dividing it by another row would make it longer */
+#define DOUBLED_EACH (TRUCE_MRV_PREFIXES_MAX / 8) /* number of parts until their size limit doubles */
+/* A part may exceed the size limit up to this factor if splitting it by another row would make the search
+ * longer. */
 #define LARGER 64
 
 typedef struct
@@ -163,7 +165,8 @@ append (Cut *cut, int n, bool onwards)
   prefix->onwards = onwards;
 }
 
-/* Returns: the maximum size of the next part, in pieces placed. It doubles after every DOUBLED_EACH parts. */
+/* Returns: the size limit of the next part, as an estimated number of placed pieces. The limit doubles after
+ * every DOUBLED_EACH parts. */
 static double
 allowance (const Cut *cut)
 {
@@ -178,9 +181,10 @@ is_full (const Cut *cut)
 
 static bool go_through (Cut *cut, int depth, double *pieces);
 
-/* Appends the board at level `depth` as one part if its search is short, or shorter than its division by the
- * next row. Otherwise appends the parts of that division. *pieces: adds the estimated work. Returns: false if
- * no later part is needed. */
+/* Appends the board at level `depth` as one part, or splits it by its next row and appends the parts. It is
+ * one part if its estimated search is short, or is shorter than the searches of the parts. *pieces: is
+ * increased by the estimated number of placed pieces. Returns: false if no further part is needed after the
+ * last one appended. */
 static bool
 part (Cut *cut, int depth, double *pieces)
 {
@@ -204,8 +208,9 @@ part (Cut *cut, int depth, double *pieces)
   return true;
 }
 
-/* Divides the board at level `depth` by its next row, and appends the parts. *pieces: adds the estimated
- * work. Returns: false if no later part is needed. */
+/* Splits the board at level `depth` by its next row, and appends the parts. *pieces: is increased by the
+ * estimated number of placed pieces. Returns: false if no further part is needed after the last one appended.
+ */
 static bool
 go_through (Cut *cut, int depth, double *pieces)
 {

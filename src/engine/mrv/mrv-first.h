@@ -5,18 +5,18 @@
 
 #include "mrv-search.h"
 
-/* A part of the search: the placements that begin with `squares`. */
+/* A part of the search: the placements whose first n pieces are on `squares`. */
 typedef struct
 {
   TruceSquare squares[TRUCE_SIDE_MAX];
   int n;
-  bool onwards; /* the part also has all later placements */
+  bool onwards; /* the part also has all placements after these */
 } TruceMrvPrefix;
 
 #define TRUCE_MRV_PREFIXES_MAX 2048
 
-/* The parts of a search, in lexicographic order. No placement lies between two parts. No placement lies after
- * the last part either, unless that part is `onwards` or is known to have a placement. */
+/* The parts of a search, in lexicographic order. No placement lies between two parts. Placements after the
+ * last part are missing only if that part is known to have a placement. */
 typedef struct
 {
   size_t n;
@@ -35,11 +35,12 @@ typedef struct
 extern const TruceMrvCut truce_mrv_cut_default;
 
 /* Splits a long search for the first placement into parts. The same board and sizes always give the same
- * parts. Returns: (transfer full): free(); NULL if memory runs out. */
+ * parts. Returns: (transfer full): to free(); NULL if memory runs out. */
 TruceMrvPrefixes *truce_mrv_prefixes_new (const TruceMrvBoard *board, const TruceMrvCut *sizes);
 
-/* Reports one placement, if there is any: the first one found if goal->question.asks is TRUCE_ANY, else the
- * lexicographically first. part: (nullable), NULL: the whole search. */
+/* Finds and reports one placement, if there is any. If goal->question.asks is TRUCE_ANY, this is the first
+ * placement that the search meets. Otherwise it is the lexicographically first one. part: (nullable) the part
+ * to search; NULL: the whole search. */
 TruceStatus truce_mrv_first (const TruceMrvBoard *board,
                              const TruceGoal *goal,
                              const TruceMrvPrefix *part,

@@ -4,14 +4,14 @@
  * taken squares of the line, and whether the line has its piece. Placing a piece is an OR with a row of the
  * attack table. The key of a line is its number of set bits modulo 32, followed by its rank in an order that
  * breaks ties. A line with its piece has 32 set bits and the least key. A line without a free square has 31
- * set bits and the greatest key. So the greatest key names the line to branch on, or shows that the board is
- * dead or a placement.
+ * set bits and the greatest key. So the greatest key gives the line to fill next, or shows that the board is
+ * dead or complete.
  *
  * A search is a stack of boards with the untried squares of their chosen lines. A step places a piece on an
- * untried square of the topmost board. It writes the new board above that board, or over it if no untried
- * square is left. The top of the stack is set so that dead boards and placements are dropped, without a
- * branch. Six searches take turns, so that no search waits for its own last step. A search with an empty
- * stack takes half of the untried squares of a board of another search.
+ * untried square of the topmost board. The new board is written above that board. If no untried square is
+ * left, it is written over that board. Dead and complete boards are dropped by setting the top of the stack,
+ * without a branch. Six searches take turns, since each step of a search needs the result of its last step. A
+ * search with an empty stack takes half of the untried squares of a board of another search.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,8 +22,8 @@
 
 #define INLINE static inline __attribute__ ((always_inline))
 
-/* Bounds of the greatest key. Below SOLVED, the board is a placement; from DEAD on, it is dead. Between them,
- * the chosen line has a free square. */
+/* Bounds of the greatest key of a board. Below SOLVED, the board is complete. From DEAD on, the board is
+ * dead. Between both bounds, the line of the greatest key has a free square. */
 #define SOLVED    (UINT32_C (1) << 27)
 #define DEAD      (UINT32_C (31) << 27)
 #define LINE(key) ((size_t) (key) &63)
@@ -35,9 +35,9 @@ typedef struct
   uint64_t found, ended;
 } Sums;
 
-/* Places a piece on the next untried square of the topmost board. Branches only if the new board is a
- * placement, which is rare: the number of instructions limits the speed, not their latency. Returns: the new
- * top. */
+/* Places a piece on the next untried square of the topmost board. The only branch counts complete boards,
+ * which are rare: it needs fewer instructions than counting without a branch. Returns: the new top of the
+ * stack. */
 INLINE size_t
 step (const TruceMrvTables *tables,
       TruceMrvStack *stack,
@@ -111,8 +111,9 @@ begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, con
     stack->top = 1;
 }
 
-/* Gives an empty stack half of the untried squares of a board on another stack: the lowest board with at
- * least two untried squares, since it has most of the work left. Returns: false if there is no such board. */
+/* Gives an empty stack half of the untried squares of a board on another stack. Takes them from the lowest
+ * board with at least two untried squares, where most of the work is left. Returns: false if there is no such
+ * board. */
 static bool
 steal (TruceMrvCount *count, TruceMrvStack *stack)
 {
@@ -147,8 +148,8 @@ steal (TruceMrvCount *count, TruceMrvStack *stack)
   return true;
 }
 
-/* Gives empty stacks a root each, or if no roots are left, squares of other stacks. Returns: whether every
- * stack has work. */
+/* Gives each empty stack a root. If no root is left, gives it untried squares of another stack. Returns:
+ * whether every stack has work. */
 INLINE bool
 fill (TruceMrvCount *count, const int n_vectors)
 {
@@ -176,8 +177,9 @@ add (TruceMrvCount *count, int k, size_t top, Sums sums)
   count->dead += sums.ended - sums.found;
 }
 
-/* Advances the six stacks in turn, so that their latencies overlap. Ends when a stack is empty or the rounds
- * are done, or with `finds` when a placement is found. Returns: the number of rounds left. */
+/* Advances each of the six stacks by one step per round, so that the CPU can work on several steps at once.
+ * Ends when a stack is empty or the rounds are done. finds: ends also when a placement is found. Returns: the
+ * number of rounds left. */
 INLINE unsigned
 run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool finds)
 {
@@ -210,7 +212,7 @@ run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool 
   return left;
 }
 
-/* Advances one stack after the other, by up to 64 steps each. For the end of a search, when there is not
+/* Advances one stack after the other, by up to 64 steps each. Used at the end of a search, when there is not
  * enough work for all stacks. Returns: whether any stack has work. */
 INLINE bool
 run_some (TruceMrvCount *count, const int n_vectors, const bool finds)
@@ -244,7 +246,7 @@ run_for (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool 
   return true;
 }
 
-/* Has a copy of the loops for each number of vectors, so that a board stays in registers. */
+/* Runs a copy of the loops with a constant number of vectors, so that a board stays in registers. */
 INLINE bool
 run_sized (TruceMrvCount *count, unsigned rounds, const bool finds)
 {

@@ -20,13 +20,14 @@ truce_mrv_open_vectors (const TruceMrvSearch *s, int depth)
 
   if (n_rows > TRUCE_MRV_COUNT_SIDE_MAX || n_columns > TRUCE_MRV_COUNT_SIDE_MAX)
     return 0;
-  /* A few columns hardly matter for the search. Dropping them makes it up to a third faster. */
+  /* Drops a few columns if that saves a vector. They hardly matter for the search, which becomes up to a
+   * third faster. */
   if (has_columns (s) && lanes > 16 && spare <= n_rows / 6)
     lanes -= spare;
   return (lanes + 15) / 16;
 }
 
-/* Returns: the columns in which some row has a free square. */
+/* Returns: as bits, the columns in which some row has a free square. */
 static uint64_t
 columns_with_squares (const TruceMrvSearch *s, const uint64_t *lines)
 {
@@ -65,8 +66,8 @@ list_open (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines)
     }
 }
 
-/* Assigns lanes to rows and columns. Drops the columns with most free squares until the lanes fit into
- * `n_vectors`. */
+/* Assigns lanes to the open rows, then to the open columns. If the lanes do not fit into `n_vectors` vectors,
+ * drops the columns with the most free squares. */
 static void
 list_lanes (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, int n_vectors)
 {
@@ -98,8 +99,8 @@ list_lanes (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, 
     }
 }
 
-/* Prefers lines in the middle of the open ones, and slightly prefers columns, since the upper rows are
- * filled. */
+/* Returns: the preference of line `number` of n open rows or n open columns. Lines in the middle are
+ * preferred. Columns are slightly preferred to rows, since the upper rows are already filled. */
 static uint32_t
 preference_among (int number, int n, bool of_column)
 {
@@ -135,8 +136,8 @@ number_lanes (TruceMrvOpen *open, TruceBoard board, int n_vectors)
     }
 }
 
-/* Marks the taken squares of `row`, by columns of the whole board, in the lanes of the i-th open row and of
- * the columns. */
+/* Marks the taken squares of the i-th open row in `lanes`: in the lane of this row, and in the lanes of the
+ * columns. row: the taken squares; bit c stands for column c of the whole board. */
 static void
 gather_row (const TruceMrvOpen *open, uint64_t row, int i, uint32_t *lanes)
 {
@@ -156,7 +157,8 @@ attacks_of (const TruceMrvOpen *open, int i, int j)
   return open->tables.attacks + (size_t) (i * open->n_columns + j) * 16 * (size_t) open->tables.n_vectors;
 }
 
-/* Finds which free squares of the open lines are attacked by a piece on open row i and open column j. */
+/* Sets the attacks of a piece on the i-th open row and j-th open column. Only squares that are free in
+ * `lines` are marked. */
 static void
 gather_attacks (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, int i, int j)
 {

@@ -1,7 +1,7 @@
 /* mrv-roots.c: tables of attacks on lines, and the boards that a count starts from, one of each symmetry
  * class
  *
- * Also included by mrv-wide.c, for lines of 64 bits (see mrv-lines.h).
+ * mrv-wide.c includes this file again, for lines of 64 bits (see mrv-lines.h).
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -83,16 +83,17 @@ truce_mrv_tables_clear (TruceMrvTables *tables)
 
 /* ---- shares ----
  *
- * With few pieces on the board, the number of free squares says little about a line. What matters is how many
- * squares of other lines its pieces take: the more they take, the less remains to search. */
+ * With few pieces on the board, the line with the fewest free squares is often not the best line to fill
+ * next. It is better to know how many free squares a piece on the line takes: the more it takes, the less of
+ * the search remains. The fraction that remains is the share of the square. */
 
-/* Share of the search that remains if a piece takes one more square: about 2^(-1/12). Uses integers, so that
- * every machine splits a count in the same way. */
+/* For each square that a piece takes, its share is multiplied by 967 / 1024, about 2^(-1/12). Integers make
+ * every machine split a count in the same way. */
 #define LEFT_BY_SQUARE(left) ((uint32_t) ((uint64_t) (left) *967 >> 10))
-#define ALL_LEFT             (UINT32_C (1) << 26) /* a sum over less than 64 squares fits into 32 bits */
+#define ALL_LEFT             (UINT32_C (1) << 26) /* share of 1; 63 such shares fit into 32 bits */
 
-/* Returns: the number of free squares of the first `n` lanes that the attacks take. With 32 bits, counts two
- * lanes at a time by bytes, since not every target has a popcount instruction. */
+/* Returns: the number of free squares that the attacks take in the first `n` lanes. Lines of 32 bits are
+ * counted two at a time by bytes, since not every CPU has a popcount instruction. */
 #ifdef TRUCE_MRV_WIDE
 static int
 count_taken (const TruceMrvLine *attacks, const TruceMrvLine *taken, int n)
@@ -183,27 +184,27 @@ truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *table
 
 /* ---- frames ----
  *
- * The frame of a row is the set of lines to which the symmetries map the row: at most four lines. The
- * symmetries map the frame to itself, and therefore pieces on the frame to pieces on the frame. All images of
- * these pieces have the same number of completions. So it is enough to count the completions of one image,
- * and to multiply by the number of images.
+ * The frame of a row is the set of lines to which the symmetries map the row: at most four lines. Each
+ * symmetry maps pieces on the frame to other squares of the frame. The result is an image of these pieces.
+ * All images have the same number of completions. So only the completions of one image are counted, and the
+ * count is multiplied by the number of images.
  *
- * In the canonical image, the piece on the row itself is furthest left. If several images have this piece,
- * the canonical one has the lexicographically least squares. So if a symmetry maps a piece to the row, to the
- * left of the piece there, the image is not canonical. This test rejects most other images before their frame
- * is full. */
+ * The image that is counted is the canonical one: its piece on the row itself is furthest left. If several
+ * images have this piece, the one with the lexicographically least squares is canonical. So pieces on the
+ * frame are not canonical if a symmetry maps one of them to the row, further left than the piece on the row.
+ * This test rejects most other images before all lines of the frame have pieces. */
 
 #define FRAME_MAX 4
 
 typedef struct
 {
   const TruceProblem *problem;
-  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* without translations */
+  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* all symmetries except translations */
   int n_elements;
-  int lines[FRAME_MAX]; /* number of each line: rows, then columns; lines[0] is the row of the frame */
+  int lines[FRAME_MAX]; /* rows, then columns; lines[0] is the row of the frame */
   int n_lines;
-  /* For each square of the frame: its leftmost image on the row lines[0], and the number of elements that map
-   * the square there. */
+  /* By square of the frame. square: leftmost square on the row lines[0] to which a symmetry maps it. n:
+   * number of symmetries that map it there. */
   struct
   {
     TruceSquare square;
@@ -283,8 +284,7 @@ frame_comes_before (const Frame *f, const TruceSquare *pieces, int n, TruceSquar
   return f->leftmost[square].square < (n ? pieces[0] : square);
 }
 
-/* Returns: whether no symmetry except the identity maps the pieces to an image with the same piece on the row
- * lines[0]. */
+/* Returns: whether only the identity maps the pieces to an image with the same piece on the row lines[0]. */
 static bool
 is_alone (const Frame *f, const TruceSquare *pieces, int n)
 {
@@ -336,9 +336,9 @@ frame_class_size (const Frame *f, const TruceSquare *pieces, int n)
 
 /* ---- roots ----
  *
- * The frame is made for the row whose pieces leave least to search; on an empty board, a row in the middle.
- * The lines of that frame cross most others, and are the best to start with anyway. So the eight symmetries
- * of an empty board save nearly seven eighths of the time. */
+ * The row of the frame is an open row with the least sum of shares. On an empty board, this is a row in the
+ * middle. The lines of its frame cross most other lines, so it is best to fill them first in any case. The
+ * eight symmetries of an empty board save nearly seven eighths of the time. */
 
 typedef struct
 {
@@ -348,12 +348,12 @@ typedef struct
   int n; /* number of rows */
   Frame frame;
   TruceMrvShares shares;
-  TruceSquare squares[FRAME_MAX]; /* pieces on the frame, in the order of its lines */
+  TruceSquare squares[FRAME_MAX]; /* pieces on the frame, line by line */
   int n_squares;
   bool no_memory;
 } Builder;
 
-/* Initial capacity. It is small, since on small problems getting memory takes longer than counting. */
+/* Initial capacity. It is small, since for a small problem allocating memory takes longer than counting. */
 #define ROOTS_FIRST 64
 
 static void
@@ -412,7 +412,8 @@ put (const Builder *b, TruceMrvRoot *board, int line, int bit)
   truce_mrv_put (b->tables, truce_mrv_attacks_at (b->tables, line, bit), board);
 }
 
-/* Makes the problem's board: lines of preplaced pieces closed, attacked and blocked squares taken. */
+/* Makes the board of the problem. Lines with a preplaced piece are closed. Attacked and blocked squares are
+ * taken. */
 static void
 begin (const Builder *b, TruceMrvRoot *board)
 {
@@ -440,8 +441,8 @@ square_at (const Builder *b, int line, int bit)
   return square_of_line (b->problem->board, line, bit);
 }
 
-/* Returns: the open row with the least sum of shares, of several the one nearest to the middle; -1 if all
- * rows are closed. */
+/* Returns: the open row whose free squares have the least sum of shares; -1 if all rows are closed. Of
+ * several such rows, returns the one nearest to the middle. */
 static int
 decisive_row (Builder *b, const TruceMrvRoot *board)
 {
@@ -463,8 +464,8 @@ decisive_row (Builder *b, const TruceMrvRoot *board)
   return best;
 }
 
-/* Places pieces on the lines of the frame from the k-th on, and emits each canonical choice as a root. Dead
- * boards become roots as well, so that they are counted. */
+/* Places pieces on the k-th line of the frame and the lines after it. Emits a root for each canonical set of
+ * pieces. A dead board becomes a root as well, so that it is counted as a dead end. */
 static void
 fill_frame (Builder *b, const TruceMrvRoot *board, int k)
 {
@@ -510,9 +511,10 @@ by_frame (Builder *b, const TruceMrvRoot *whole)
   fill_frame (b, whole, 0);
 }
 
-/* Uses translations: they map every square to the first one, and each row has `columns` squares. So the
- * placements with a piece on the first square are 1 / `columns` of all. Reflection swaps the squares on the
- * left and right of that piece. So in another row, half of the squares suffice. */
+/* Makes the roots of a board that all translations map to itself. They map every square to the first square,
+ * and each row has `columns` squares. So of all placements, 1 / `columns` have a piece on the first square.
+ * Reflection swaps the squares on the left and right of that piece. So half of the squares of another row are
+ * enough. */
 static void
 by_translations (Builder *b, const TruceMrvRoot *whole)
 {
@@ -545,10 +547,12 @@ has_all_translations (const TruceProblem *problem)
          problem->symmetries.n == transforms * problem->n_squares;
 }
 
-/* Returns: the open line to fill next on a board that is not dead; -1 if none is open. */
+/* A function that chooses the open line to fill next on a board that is not dead. It returns -1 if no line is
+ * open. */
 typedef int (*ChooseLine) (const Builder *b, const TruceMrvRoot *board);
 
-/* Returns: the line with fewest free squares, as the kernel does. */
+/* Returns: the line that the kernel would fill, which has the fewest free squares; -1 if all lines are
+ * closed. */
 static int
 narrowest_line (const Builder *b, const TruceMrvRoot *board)
 {
@@ -570,8 +574,8 @@ decisive_line (const Builder *b, const TruceMrvRoot *board)
   return truce_mrv_shares_line (&b->shares, b->tables, board);
 }
 
-/* Replaces each root by all roots that have one more piece, in the line that `choose` returns. Dead and
- * complete roots stay. */
+/* Replaces each root by the roots with one more piece, one root for each free square of the line that
+ * `choose` returns. Dead and complete roots stay. */
 static void
 deepen (Builder *b, ChooseLine choose)
 {
@@ -606,12 +610,12 @@ deepen (Builder *b, ChooseLine choose)
   free (old.starts);
 }
 
-/* maximum number of roots to ask for; a root takes 32 bytes, or 64 on wide boards */
+/* maximum number of roots requested; a root takes 32 bytes, or 64 on wide boards */
 #define ROOTS_MAX ((size_t) 1 << 17)
 
-/* The frame (or the translations) may make few roots, as on boards with an odd side. If there are fewer than
- * FEW roots and at least CARE_ROWS rows, decisive_line() chooses the next line of each root instead of
- * narrowest_line(). This saves a sixth of the time. */
+/* A frame may have few sets of pieces, as on boards with an odd side. If these make fewer than FEW roots, and
+ * the board has at least CARE_ROWS rows, decisive_line() chooses the next line of each root. Compared with
+ * narrowest_line(), this saves a sixth of the time. */
 #define FEW       300
 #define CARE_ROWS 15
 

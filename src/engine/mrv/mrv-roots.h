@@ -6,7 +6,7 @@
 #include "mrv-lines.h"
 #include "problem.h"
 
-/* Returns: the number of lines: rows, then columns if each column holds a piece as well. */
+/* Returns: the number of lines that must hold a piece: the rows and, on square boards, the columns. */
 static inline int
 truce_mrv_n_lines (const TruceProblem *problem)
 {
@@ -19,20 +19,20 @@ truce_mrv_vectors_for (int n_lines)
   return (n_lines + TRUCE_MRV_VECTOR - 1) / TRUCE_MRV_VECTOR;
 }
 
-/* Makes the table of attacks: for each square, the squares of all lines that a piece there takes. Returns:
- * (transfer full): free(); NULL if memory runs out. */
+/* Makes the table of attacks. For each square, the table has a word for each line: the squares of the line
+ * that a piece on the square takes. Returns: (transfer full): to free(); NULL if memory runs out. */
 TruceMrvLine *truce_mrv_attacks_new (const TruceProblem *problem);
 
-/* Makes tables. attacks: from truce_mrv_attacks_new(). truce_mrv_tables_clear() frees them; a caller that
- * frees them itself must not call that function. */
+/* Initializes tables. attacks: from truce_mrv_attacks_new(). truce_mrv_tables_clear() frees the attacks. If
+ * the caller frees them, it must not call that function. */
 void truce_mrv_tables_use (TruceMrvTables *tables, const TruceProblem *problem, TruceMrvLine *attacks);
 
-/* Computes attacks and tables. Returns: false if memory runs out. */
+/* Initializes tables with new attacks. Returns: false if memory runs out. */
 bool truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem);
 void truce_mrv_tables_clear (TruceMrvTables *tables);
 
-/* Assigns a line of the problem's board to `lane`. tables: `attacks` and `n_vectors` must
- * already be set. */
+/* Makes `lane` stand for a line of the problem's board. tables: `attacks` and `n_vectors` must already be
+ * set. */
 static inline void
 truce_mrv_tables_set_line (TruceMrvTables *tables, int lane, int line, uint32_t preference, TruceBoard board)
 {
@@ -44,8 +44,8 @@ truce_mrv_tables_set_line (TruceMrvTables *tables, int lane, int line, uint32_t 
   tables->step[lane] = (uint64_t) (lanes * (is_row ? 1 : board.columns));
 }
 
-/* Returns: the preference (up to 32) of a line among lines with equally many free squares. Lines in the
- * middle are preferred, since they cross most other lines. */
+/* Returns: the preference of a line, up to 32. Of lines with equally many free squares, the one with the
+ * greatest preference is filled. It is greatest in the middle, since these lines cross most other lines. */
 static inline uint32_t
 truce_mrv_preference (TruceBoard board, int line)
 {
@@ -55,18 +55,19 @@ truce_mrv_preference (TruceBoard board, int line)
   return (uint32_t) (TRUCE_SIDE_MAX - off_centre) / 2;
 }
 
-/* The part of a search that remains after a piece is placed on a free square. left: by index of the square in
- * the table of attacks. */
+/* A share is the estimated fraction of a search that remains after a piece is placed on a free square. left:
+ * the shares as integers, by index of the square in the table of attacks. */
 typedef struct
 {
   uint32_t left[TRUCE_MRV_SQUARES_MAX];
 } TruceMrvShares;
 
-/* Estimates the remaining parts from the number of squares that a piece takes. */
+/* Estimates the share of each free square of the board from the number of squares that a piece there takes.
+ */
 void truce_mrv_shares_init (TruceMrvShares *shares, const TruceMrvTables *tables, const TruceMrvRoot *board);
 
-/* Returns: the open line with the least sum of shares; -1 if all lines are closed. shares: of the board, or
- * of a board with fewer pieces. */
+/* Returns: the open line whose free squares have the least sum of shares; -1 if all lines are closed. shares:
+ * estimated on this board, or on a board with fewer pieces. */
 int
 truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *tables, const TruceMrvRoot *board);
 
@@ -80,8 +81,8 @@ truce_mrv_is_dead (const TruceMrvTables *tables, const TruceMrvRoot *board)
   return false;
 }
 
-/* Returns: the squares of all lines that a piece on bit `bit` of `line` takes, in TRUCE_MRV_VECTOR x
- * n_vectors lanes. */
+/* Returns: (transfer none): the attacks of a piece on bit `bit` of `line`. Each of the TRUCE_MRV_VECTOR x
+ * n_vectors words has the squares of one line that the piece takes. */
 static inline const TruceMrvLine *
 truce_mrv_attacks_at (const TruceMrvTables *tables, int line, int bit)
 {
@@ -96,16 +97,16 @@ truce_mrv_put (const TruceMrvTables *tables, const TruceMrvLine *attacks, TruceM
     board->taken[lane] |= attacks[lane];
 }
 
-/* A root: the pieces added to the problem's board, at most one in a row. Whole boards would take nine times
- * the memory. Getting that memory takes as long as counting a small problem. */
+/* A root of a count: the pieces added to the problem's board, at most one in a row. Storing the whole board
+ * would take nine times the memory. Allocating it would take as long as counting a small problem. */
 typedef struct
 {
   uint8_t weight; /* each placement found counts as `weight` placements, by symmetry */
-  uint8_t placed; /* pieces placed to reach the board, without those shared with an earlier root */
+  uint8_t placed; /* number of added pieces, except those that an earlier root also has */
   uint8_t columns[TRUCE_MRV_SIDE_MAX]; /* by row: column of the added piece plus one; 0: none */
 } TruceMrvStart;
 
-/* The roots of a problem. The numbers of their placements, each times the weight of the root, add up to the
+/* The roots of a count. For each root, multiply its weight by the number of its placements. The sum is the
  * number of placements of the problem. */
 typedef struct
 {
@@ -114,15 +115,16 @@ typedef struct
   TruceMrvRoot whole; /* board of the problem */
 } TruceMrvRoots;
 
-/* Splits a count into at least min (wanted, 2^17) roots, or fewer if the search is smaller. Uses symmetry, so
- * roots have weights. Returns: false if memory runs out; `roots` is then empty. */
+/* Splits a count into roots, which are boards to start from. There are at least min (wanted, 2^17) roots, or
+ * fewer if the search is small. Of several symmetric boards, only one is a root, and its weight is their
+ * number. Returns: false if memory runs out; `roots` is then empty. */
 bool truce_mrv_roots_init (TruceMrvRoots *roots,
                            const TruceProblem *problem,
                            const TruceMrvTables *tables,
                            size_t wanted);
 void truce_mrv_roots_clear (TruceMrvRoots *roots);
 
-/* Makes the board of the i-th root. */
+/* Sets `board` to the board of the i-th root. */
 void truce_mrv_roots_board (const TruceMrvRoots *roots,
                             const TruceMrvTables *tables,
                             size_t i,

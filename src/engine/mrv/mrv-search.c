@@ -1,5 +1,4 @@
-/* mrv-search.c: a search that fills the line with fewest free squares next, knows its path and visits each
- * placement
+/* mrv-search.c: a search that fills the line with the fewest free squares first, and stores its path
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mrv-search.h"
@@ -82,7 +81,7 @@ truce_mrv_board_free (void *data)
 
 #define LANE(key)  ((int) ((key) &127))
 #define TAKEN(key) ((int) ((key) >> 16))
-/* preference: below 512 */
+/* preference: below 512. lane: below 128. */
 #define ORDER(preference, lane) ((uint64_t) (preference) << 7 | (uint64_t) (lane))
 
 void
@@ -106,7 +105,8 @@ truce_mrv_prefer_any (TruceMrvSearch *s)
   s->random = true;
 }
 
-/* A line with a single free square is chosen first even in lexicographic order, since it leaves no choice. */
+/* In lexicographic order, the topmost open row is chosen. Even then a line with a single free square is
+ * chosen before it, since that square is the only choice. */
 void
 truce_mrv_choose (TruceMrvSearch *s, int depth, TruceMrvChoice choice)
 {
@@ -190,7 +190,7 @@ wants_more (TruceMrvSearch *s)
   return truce_answer_report (s->answer, squares);
 }
 
-/* number of pieces; placing a piece takes 30 to 150 ns */
+/* number of pieces between polls; placing a piece takes 30 to 150 ns */
 #define WORK_BETWEEN_POLLS 1000
 
 bool
@@ -330,7 +330,7 @@ each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool 
   s->answer = answer;
   s->ordered = ordered;
   alive = truce_mrv_place_all (s, prefix, n_prefix);
-  s->placed = s->placed > 0; /* other units count the pieces before the last one of the prefix */
+  s->placed = s->placed > 0; /* other units count the pieces before the prefix's last one */
   if (alive)
     outcome = truce_mrv_complete (s, n_prefix);
   else
@@ -349,8 +349,8 @@ truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered,
   return each (board, squares, truce_mrv_hidden_squares (unit, squares), false, answer);
 }
 
-/* Lists the squares that truce_mrv_complete() would try next. With `ordered`, lists none if they are not in
- * the topmost open row. Returns: the number of squares. */
+/* Lists the squares that truce_mrv_complete() would try after the prefix. Lists none if the search is ordered
+ * and the squares are not in the topmost open row. Returns: the number of squares. */
 static int
 next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {
@@ -369,8 +369,8 @@ next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *
   return n;
 }
 
-/* Moves the prefix to `words`, since the squares that a count tries first need not be the first squares of a
- * placement. */
+/* Moves the prefix of a unit to its `words`. A prefix must be the first squares of each placement of the
+ * unit, but a count may try other squares first. */
 static void
 hide_prefix (TruceUnit *unit)
 {
@@ -387,8 +387,8 @@ truce_mrv_hidden_squares (const TruceUnit *unit, TruceSquare *squares)
   return (int) unit->words[1];
 }
 
-/* Counts on boards of more than 30 columns can take days, so they are split by up to TRUCE_UNIT_PREFIX_MAX
- * squares, others by up to two. */
+/* Counts on boards of more than 30 columns can take days. So their units have up to TRUCE_UNIT_PREFIX_MAX
+ * first squares. Other units have up to two. */
 TruceUnits *
 truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted)
 {

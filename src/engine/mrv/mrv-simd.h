@@ -5,7 +5,8 @@
 
 #include "simd/simd.h"
 
-/* A V16 has named members, since compilers would store an array in memory. */
+/* A V16 holds sixteen words in one or more vector registers. The registers are named members, since compilers
+ * would store an array of them in memory. */
 #if defined(TRUCE_KERNEL_AVX512)
 
 typedef __m512i V16;
@@ -28,10 +29,9 @@ v16_or (V16 a, V16 b)
   return _mm512_or_si512 (a, b);
 }
 
-/* Returns: a key for each lane. The upper 5 bits are the number of taken bits modulo 32, the lower bits are
- * order >> 5. So closed lines have the least keys, and lines with the fewest free squares the greatest. One
- * double shift joins both parts.
- */
+/* Returns: a key for each lane. The upper 5 bits are the number of set bits of `taken` modulo 32, the lower
+ * bits are order >> 5. So the open line with the fewest free squares has the greatest key. A closed line has
+ * 32 set bits, and therefore one of the least keys. One double shift joins both parts of the keys. */
 static inline V16
 v16_keys (V16 taken, V16 order)
 {
@@ -130,8 +130,9 @@ v16_or (V16 x, V16 y)
   return (V16){ x.a | y.a, x.b | y.b, x.c | y.c, x.d | y.d };
 }
 
-/* Adds up the bits of all bytes in the lowest byte. These keys are one bit shorter than on other sets, so
- * that they can be compared as signed numbers: many CPUs have no other vector comparison. */
+/* Like v16_keys(), for four lanes. Adds the numbers of set bits of the four bytes in the lowest byte. The
+ * keys are one bit shorter than the keys of AVX2 and AVX-512, so that they can be compared as signed numbers.
+ * Many CPUs have no other vector comparison. */
 static inline V4
 v4_keys (V4 v, V4 order)
 {

@@ -1,12 +1,12 @@
 /* mrv-wide-count.c: counts placements on boards of more than 30 columns
  *
- * Each piece closes its row, and takes the squares of its column. So when n - 30 pieces stand on a board of n
- * columns, 30 columns are open. The board is then rewritten without its closed lines (mrv-open.c), for the
- * kernel. The kernel does most of a long search, as fast as on a board of 30 columns. Earlier pieces are
- * placed one at a time. On boards of few rows, more than 30 columns stay open, so all pieces are placed one
- * at a time.
+ * The kernel needs boards of at most 30 columns. Each piece closes its row, and takes the squares of its
+ * column. So after n - 30 pieces on a board of n columns, 30 columns are open. The board is then rewritten
+ * without its closed lines (mrv-open.c), and the kernel counts its placements. Earlier pieces are placed one
+ * at a time, but the kernel does most of a long search. On boards of few rows, more than 30 columns stay
+ * open, so all pieces are placed one at a time.
  *
- * Rewriting a board takes as long as placing some thousand pieces, so boards whose search is shorter are not
+ * Rewriting a board takes as long as placing some thousand pieces. So a board whose search is shorter is not
  * rewritten. Both ways choose the same lines and count the same dead ends.
  *
  * SPDX-FileCopyrightText: The Truce developers
@@ -19,7 +19,7 @@
 #include "mrv-count.h"
 #include "mrv-open.h"
 
-/* The kernel's counter and a board of up to 30 columns; allocated when needed. */
+/* A rewritten board, and the counter that runs the kernel on it. */
 typedef struct
 {
   TruceMrvCounter counter;
@@ -29,13 +29,13 @@ typedef struct
 struct TruceMrvWideCounter
 {
   TruceMrvSearch *search;
-  Written *written; /* (nullable) */
+  Written *written; /* (nullable), made when it is first needed */
   TruceMonitor *monitor;
-  uint64_t trial; /* pieces placed one at a time before a board is rewritten */
+  uint64_t trial; /* number of pieces placed one at a time before a board is rewritten */
   bool on_trial;
   uint64_t left; /* number of pieces that the trial may still place */
   uint64_t weight;
-  uint64_t found, dead; /* not yet reported */
+  uint64_t found, dead; /* not yet added to the monitor */
 };
 
 static void
@@ -68,7 +68,7 @@ count_last (TruceMrvWideCounter *self, uint64_t squares)
 
 static TruceMrvOutcome count_written (TruceMrvWideCounter *self, int depth);
 
-/* Counts the placements of the board at level `depth`, whose next line is chosen. */
+/* Counts the placements of the board at level `depth`. The line that the level fills is already chosen. */
 static TruceMrvOutcome
 descend (TruceMrvWideCounter *self, int depth)
 {
@@ -103,8 +103,8 @@ descend (TruceMrvWideCounter *self, int depth)
   return outcome;
 }
 
-/* Returns: the first level whose board is small enough to be rewritten. The rewritten board serves for all
- * boards that contain its pieces. */
+/* Returns: the first level whose board is small enough to be rewritten. This board then serves also for all
+ * boards that have more pieces. */
 static int
 level_to_write (const TruceMrvWideCounter *self)
 {
@@ -153,8 +153,8 @@ count_by_kernel (TruceMrvWideCounter *self, int depth, int level)
              : TRUCE_MRV_ALL;
 }
 
-/* Counts by placing up to `max_pieces` pieces one at a time. Returns: TRUCE_MRV_LIMIT if more pieces are
- * needed. */
+/* Counts the placements of the board at level `depth` without the kernel. Places up to `max_pieces` pieces
+ * one at a time. Returns: TRUCE_MRV_LIMIT if more pieces are needed. */
 static TruceMrvOutcome
 try_singly (TruceMrvWideCounter *self, int depth, uint64_t max_pieces)
 {
@@ -167,9 +167,10 @@ try_singly (TruceMrvWideCounter *self, int depth, uint64_t max_pieces)
   return outcome;
 }
 
-/* Counts the placements of the board at level `depth`. Without a rewritten board that serves, first places
- * pieces one at a time for a trial. If the trial does not suffice, drops its results and counts again with
- * the kernel. If memory runs out, places all pieces one at a time. */
+/* Counts the placements of the board at level `depth`. Uses the kernel if a rewritten board exists for the
+ * pieces placed. If not, first tries to count with a limited number of pieces placed one at a time. If these
+ * are not enough, drops the result, rewrites the board and counts with the kernel. If memory runs out, places
+ * all pieces one at a time. */
 static TruceMrvOutcome
 count_written (TruceMrvWideCounter *self, int depth)
 {

@@ -6,20 +6,20 @@
 #include "core/method.h"
 #include "mrv-search.h"
 
-/* Makes the table of attacks: for each square, the squares of all lines that a piece there takes. Returns:
- * (transfer full): free(); NULL if memory runs out. */
+/* Makes the table of attacks. For each square, the table has a word for each line: the squares of the line
+ * that a piece on the square takes. Returns: (transfer full): to free(); NULL if memory runs out. */
 uint64_t *truce_mrv_wide_attacks_new (const TruceProblem *problem);
 
-/* The roots of mrv-roots.h on lines of 64 bits, for boards of up to TRUCE_MRV_WIDE_SIDE_MAX columns. */
+/* The roots of a count, like TruceMrvRoots, for boards of up to TRUCE_MRV_WIDE_SIDE_MAX columns. */
 typedef struct TruceMrvWideRoots TruceMrvWideRoots;
 
-/* A root: pieces added to the problem's board. */
+/* A root of a count: the pieces added to the problem's board. */
 typedef struct
 {
   TruceSquare squares[TRUCE_SIDE_MAX];
   int n;
   uint64_t weight; /* each placement found counts as `weight` placements, by symmetry */
-  uint64_t placed; /* pieces placed to reach the board, without those shared with an earlier root */
+  uint64_t placed; /* number of added pieces, except those that an earlier root also has */
 } TruceMrvBeginning;
 
 /* Splits a count into roots, as truce_mrv_roots_init() does. Returns: (transfer full): NULL if memory runs
@@ -31,7 +31,7 @@ TruceMrvBeginning truce_mrv_wide_beginning (const TruceMrvWideRoots *wide, size_
 
 typedef struct TruceMrvWideCounter TruceMrvWideCounter;
 
-/* Number of pieces placed one at a time before a board is rewritten with 30 columns. */
+/* Number of pieces that a search places one at a time, before its board is rewritten for the kernel. */
 #define TRUCE_MRV_WIDE_TRIAL 1000
 
 /* Makes a counter. trial: TRUCE_MRV_WIDE_TRIAL, except in tests. Returns: (transfer full): NULL if memory
@@ -42,6 +42,7 @@ truce_mrv_wide_counter_new (const TruceMrvBoard *board, uint64_t trial, TruceMon
 /* Frees the counter, and adds its steps to the monitor. self: (nullable). */
 void truce_mrv_wide_counter_free (TruceMrvWideCounter *self);
 
-/* Counts the placements of a root. Adds to monitor->tally and monitor->counters. Returns:
- * TRUCE_STATUS_STOPPED if the monitor stops; only a part of the placements is then counted. */
+/* Counts the placements that complete a root, each times the weight of the root. Adds to monitor->tally and
+ * monitor->counters. Returns: TRUCE_STATUS_STOPPED if the monitor stops; only a part of the placements is
+ * then counted. */
 TruceStatus truce_mrv_wide_counter_run (TruceMrvWideCounter *self, const TruceMrvBeginning *beginning);

@@ -1,10 +1,10 @@
 /* mrv.c: fills the line with fewest free squares next, and turns back when a line has none
  *
- * Every row holds a piece, and on square boards every column. The line with fewest free squares is decided
- * next (minimum remaining values, after Haralick and Elliott, 1980). A count has the whole board, by rows and
- * by columns, in vector registers. Six searches take turns, so that no search waits for its own last step. In
- * the registers, lines have 32 bits. Boards of more than 30 columns are counted in this way once enough
- * pieces stand on them (mrv-wide-count.c).
+ * Every row holds a piece, and on square boards every column. The row or column with the fewest free squares
+ * is filled next (minimum remaining values, after Haralick and Elliott, 1980). A count keeps the whole board,
+ * by rows and by columns, in vector registers, with 32 bits for each line. Six searches take turns, since
+ * each step of a search needs the result of its last step. Lines of more than 30 squares do not fit. Boards
+ * with such lines are counted in this way once enough pieces are placed (mrv-wide-count.c).
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@
 #include "mrv-search.h"
 #include "mrv-wide.h"
 
-/* Shared by all workers. `board` is NULL for a count by roots of 32 bits. */
+/* Data that all workers read. `board` is NULL for a count with lines of 32 bits. */
 typedef struct
 {
   TruceMrvTables tables;
@@ -30,7 +30,7 @@ typedef struct
   TruceMrvPrefixes *prefixes; /* for a long search for the first placement */
 } Shared;
 
-/* Returns: whether placements are counted without visiting each. */
+/* Returns: whether placements are only counted, so that the search need not visit each one. */
 static bool
 counts_alone (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -56,15 +56,16 @@ shared_free (void *data)
   free (shared);
 }
 
-/* Times measured on one Zen 4 core. n: board size. seconds: time of a count at this size. growth: factor from
- * this size to the next. each: factor if each placement is visited, without symmetry. */
+/* Times measured on one Zen 4 core. n: board size. seconds: time of a count at this size. growth: factor of
+ * the time from this size to the next. each: factor of the time if the search visits each placement, without
+ * the help of symmetry. */
 typedef struct
 {
   int n;
   double seconds, growth, each;
 } Measured;
 
-/* queens and rooks, by strength */
+/* [0]: queens, [1]: rooks; then by strength */
 static const Measured measured[2][TRUCE_N_STRENGTHS] = {
   { { 15, 0.030, 6.2, 87 }, { 17, 0.042, 6.5, 88 }, { 22, 0.077, 3.9, 200 } },
   { { 10, 0.0095, 11, 16 }, { 12, 0.051, 11, 22 }, { 14, 0.003, 4.8, 70 } },
@@ -72,9 +73,9 @@ static const Measured measured[2][TRUCE_N_STRENGTHS] = {
 
 static const Measured measured_torus_queens = { 19, 0.043, 4.3, 200 };
 
-/* Returns: the measured times for a piece. A piece that was not measured uses the times of the piece with the
- * same diagonals, knight leaps and nightrider rides. On a torus each piece attacks more squares, so the
- * estimate is too high for pieces without diagonals. */
+/* Returns: the measured times for the problem's piece. A piece that was not measured gets the times of the
+ * piece with the same diagonals, knight leaps and nightrider rides. On a torus only pieces with diagonals
+ * were measured. The times of other pieces are too high there, since pieces attack more squares. */
 static const Measured *
 measured_for (const TruceProblem *problem)
 {
@@ -89,8 +90,8 @@ measured_for (const TruceProblem *problem)
   return &measured[!truce_piece_rides (piece, 1, 1)][kind];
 }
 
-/* Returns: the factor by which size `n` takes longer than the measured size. The growth increases with the
- * size, because the number of placements is about (c n)^n (Simkin, 2023, for queens). */
+/* Returns: the time of a count at size `n`, divided by its time at the measured size. The growth increases
+ * with the size, because the number of placements is about (c n)^n (Simkin, 2023, for queens). */
 static double
 growth_to (const Measured *is, int n)
 {
@@ -103,8 +104,8 @@ growth_to (const Measured *is, int n)
   return times;
 }
 
-/* The size is the number of rows without a preplaced piece, since the other rows leave a smaller board.
- * Without symmetry, a count takes six times as long. */
+/* Returns: estimated seconds. The board counts as smaller if rows have preplaced pieces: its size is the
+ * number of the other rows. Without symmetry, a count takes six times as long. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -120,7 +121,8 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   return fmax (6.0 / problem->symmetries.n, 1) * count + 5e-5;
 }
 
-/* words[0]: number of the first root of a unit. words[1]: end of its roots. */
+/* Makes units of consecutive roots. words[0]: index of the unit's first root. words[1]: index after its last
+ * root. */
 static TruceUnits *
 split_roots (size_t n, size_t wanted)
 {
@@ -152,7 +154,7 @@ split_wide (Shared *shared, size_t wanted)
   return shared->wide ? split_roots (truce_mrv_wide_n_roots (shared->wide), wanted) : NULL;
 }
 
-/* seconds; shorter searches for the first placement are not split */
+/* In seconds. A search for the first placement is split only if it may take this long. */
 #define LONG_FIRST_SECONDS 1
 
 static bool
@@ -161,7 +163,7 @@ is_long_first (const TruceProblem *problem, const TruceGoal *goal)
   return goal->question.asks == TRUCE_FIRST && cost (problem, goal) >= LONG_FIRST_SECONDS;
 }
 
-/* a prime above the number of squares */
+/* factor of the hash: a prime above the number of squares */
 #define SUM_FACTOR 4099
 
 /* Returns: a hash of the prefix, which identifies a stored unit. */
@@ -175,7 +177,7 @@ sum_of (const TruceMrvPrefix *prefix)
   return sum;
 }
 
-/* words[0]: index of the unit's prefix. words[1]: hash of the prefix. */
+/* Makes a unit for each prefix. words[0]: index of the prefix. words[1]: hash of the prefix. */
 static TruceUnits *
 split_first (Shared *shared)
 {
@@ -221,9 +223,8 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
                             shared_free);
 }
 
-/* Counts the roots of the unit. On boards too wide for roots, counts the placements of the board with the
- * unit's first squares.
- */
+/* Counts the placements of the unit's roots. On boards that are too wide for roots, counts the placements
+ * with the unit's first squares. */
 static TruceStatus
 count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
 {
@@ -235,7 +236,7 @@ count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
       TruceMrvBeginning beginning = { .weight = 1 };
 
       beginning.n = truce_mrv_hidden_squares (unit, beginning.squares);
-      /* Other units count the pieces before the last one. */
+      /* Other units count the pieces before the prefix's last one. */
       beginning.placed = beginning.n > 0;
       end = truce_mrv_wide_counter_run (counter, &beginning);
     }
@@ -267,8 +268,8 @@ run (const TruceProblem *problem,
     return count_wide (shared, &units->units[unit], monitor);
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
     return TRUCE_STATUS_NO_MEMORY;
-  /* The lexicographically first placement is canonical. So only TRUCE_ANY needs to check each placement, if
-   * distinct placements are wanted. */
+  /* truce_mrv_first() finds one placement and does not check whether it is canonical. The lexicographically
+   * first placement always is. If any distinct placement is wanted, each placement must be checked. */
   if (truce_question_is_one (goal->question) && !(goal->question.asks == TRUCE_ANY && answer.fundamental))
     end = truce_mrv_first (shared->board, goal,
                            shared->prefixes ? &shared->prefixes->prefixes[units->units[unit].words[0]] : NULL,
@@ -293,8 +294,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Estimates the memory. All workers share the attacks, and about 20,000 units with their roots. Each worker
- * has searches, with their boards and tables of up to 30 columns. */
+/* Estimates the memory. All workers share the attacks and about 20,000 units with their roots. Each worker
+ * has its own searches, and tables for boards of up to 30 columns. */
 static TruceMemory
 memory (const TruceProblem *problem, const TruceGoal *goal)
 {

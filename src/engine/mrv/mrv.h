@@ -12,25 +12,26 @@
 
 #define TRUCE_MRV_STACKS 6 /* number of searches that a count advances in turn */
 
-/* A piece on bit `bit` of a line. */
+/* A piece on the square that is bit `bit` of line number `line`. */
 typedef struct
 {
   uint8_t line, bit;
 } TruceMrvStep;
 
-/* A depth-first search. Its stack holds the boards whose chosen line has untried squares. */
+/* A depth-first search. The stack holds the boards that have untried squares in their chosen line. */
 typedef struct
 {
   alignas (64) uint32_t boards[TRUCE_MRV_COUNT_SIDE_MAX + 2][TRUCE_MRV_LANES];
   struct
   {
-    uint32_t untried; /* squares; never 0 */
+    uint32_t untried; /* untried squares of `line`, at least one */
     uint32_t line;
   } open[TRUCE_MRV_COUNT_SIDE_MAX + 2];
-  int top; /* index of the topmost board; 0: empty (boards[0] is unused) */
+  int top; /* index of the topmost board, from 1; 0: the stack is empty */
   uint64_t weight;
   const TruceMrvRoot *root;
-  /* Only for `find`: the number of pieces of each board, and the pieces of the board that was made last. */
+  /* Used only by `find`. depth: by board, the number of pieces placed since the root. path: these pieces, for
+   * the board that was made last. */
   uint8_t depth[TRUCE_MRV_COUNT_SIDE_MAX + 2];
   TruceMrvStep path[TRUCE_MRV_COUNT_SIDE_MAX + 2];
 } TruceMrvStack;
@@ -40,31 +41,29 @@ typedef struct
   TruceMrvStack stacks[TRUCE_MRV_STACKS];
   const TruceMrvTables *tables;
   const TruceMrvRoot *next, *end; /* roots not yet started */
-  uint64_t found;                 /* weighted */
-  int finder;                     /* index of the stack that found a placement last */
+  uint64_t found;                 /* sum of the weights of the placements found */
+  int finder;                     /* index of the stack that found the last placement */
   uint64_t placed;
   uint64_t dead;
 } TruceMrvCount;
 
 typedef struct
 {
-  uint32_t
-      key; /* low 16 bits: order of the line with fewest free squares; above: its taken squares modulo 64 */
-  int n_full; /* number of lines without a free square, including closed lines */
+  uint32_t key; /* low 16 bits: `order` of the line to fill; above: its set bits modulo 64 */
+  int n_full;   /* number of lines without a free square, including closed lines */
 } TruceMrvChoice;
 
 typedef struct
 {
-  /* Searches until each stack has placed about `rounds` pieces. Returns: false when all roots are
-   * searched. */
+  /* Advances the search by about `rounds` pieces for each stack. Returns: false if all roots are searched. */
   bool (*count) (TruceMrvCount *count, unsigned rounds);
 
-  /* Like count, but ends at the first placement. Then count->found is set. The placement is the root of stack
-   * number count->finder and the path of that stack. */
+  /* Like `count`, but ends at the first placement, with count->found above 0. The placement consists of a
+   * root and a path: both belong to the stack with index count->finder. */
   bool (*find) (TruceMrvCount *count, unsigned rounds);
 
-  /* Places a piece: computes to = from | attacks on `n_vectors` vectors of eight 64-bit lanes. Returns: the
-   * line to branch on. */
+  /* Places a piece: computes to = from | attacks. Each array has a 64-bit word for each line, in `n_vectors`
+   * vectors of eight words. Returns: the line to fill next. */
   TruceMrvChoice (*place) (
       const uint64_t *from, const uint64_t *attacks, const uint64_t *order, int n_vectors, uint64_t *to);
 } TruceMrvKernel;

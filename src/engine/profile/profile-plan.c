@@ -134,7 +134,7 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
 #define STRIP_BITS 13 /* two layers of two rows, or one layer of four */
 
 /* Returns: the earlier items of the strip that exclude this item, as bits. Items are ordered column by
- * column; bit 0 is the previous item. */
+ * column. Bit 0 is the item just before this one. */
 static unsigned
 strip_others (const ProfileBoard *board, int layers, int rows, int row, int layer)
 {
@@ -152,8 +152,8 @@ strip_others (const ProfileBoard *board, int layers, int rows, int row, int laye
   return others;
 }
 
-/* Counts the valid sets of items on a strip of full width, column by column. A state has the items of the
- * last columns. open: (nullable) open columns by row; NULL: all. */
+/* Counts the valid sets of items on a strip as wide as the board, column by column. A state has the items of
+ * the last columns. open: (nullable) by row, the open columns as bits; NULL: all columns. */
 static ProfileStrip
 count_strip (const ProfileBoard *board, int layers, int rows, const uint64_t *open)
 {
@@ -198,8 +198,8 @@ truce_profile_max_pieces (const ProfilePlan *plan, int rows)
          plan->strips[rows % PROFILE_STRIP_MAX].max;
 }
 
-/* Returns: the number of sets of at most `max` of n squares; INFINITY if it is too large. max: below 0: any
- * number. */
+/* Returns: the number of subsets of n squares with at most `max` squares; INFINITY if that is too large. max:
+ * below 0: no limit. */
 static double
 count_subsets (int n, int max)
 {
@@ -215,8 +215,8 @@ count_subsets (int n, int max)
   return all;
 }
 
-/* Returns: log2 of an upper bound of the number of valid sets on `rows` rows. Strips are counted
- * independently of each other, so the number is not exact. */
+/* Returns: log2 of an upper bound of the number of valid sets on `rows` rows. This is only a bound, since
+ * strips are counted independently of each other. */
 static double
 log_sets (const ProfilePlan *plan, int rows)
 {
@@ -226,9 +226,9 @@ log_sets (const ProfilePlan *plan, int rows)
   return fmin (of_strips, log2 (count_subsets (rows * plan->board.columns, plan->pieces)));
 }
 
-/* Estimates the number of states: counts the valid sets of items from a square in the middle of a row back to
- * the furthest square that it attacks. For two layers and a reach of two this would take too long, so a
- * measured factor is used. */
+/* Estimates the number of states. Counts the valid sets of items from a square in the middle of a row back to
+ * the furthest square that it attacks. This would take too long for two layers and a reach of two rows, so a
+ * measured factor is used for these. */
 static double
 count_states (const ProfilePlan *plan)
 {

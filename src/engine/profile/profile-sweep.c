@@ -94,9 +94,9 @@ typedef struct
   ProfileTable *out;
   ProfileStep step;
   bool preserve;      /* leaves `in` unchanged */
-  ProfileChunk *hold; /* chunk that both readers still need */
+  ProfileChunk *hold; /* first chunk of `with`, which `without` also reads */
   ProfileReader without, with;
-  uint64_t highest; /* not 0 if a state has sets of out->high pieces */
+  uint64_t highest; /* not 0 if some state has sets of out->high pieces */
 } Pass;
 
 /* Sets sum[i] = a[i] + b[i] for n numbers of `words` words. a, b: one of them may be NULL, for zeros.
@@ -148,8 +148,8 @@ negate (uint64_t *numbers, int n, int words)
     }
 }
 
-/* Writes a state with the sum of the numbers of one or two states, unless the sum is 0. more: number of
- * pieces that the step adds. Returns: false if memory runs out. */
+/* Writes a state whose numbers are the sums of the numbers of one or two states. Writes nothing if all sums
+ * are 0. more: number of pieces that the step adds. Returns: false if memory runs out. */
 TRUCE_ALWAYS_INLINE bool
 emit (Pass *pass, uint64_t key, const uint64_t *a, const uint64_t *b, int more, int words)
 {
@@ -181,8 +181,9 @@ emit (Pass *pass, uint64_t key, const uint64_t *a, const uint64_t *b, int more, 
   return true;
 }
 
-/* Writes the states that the step makes from two states that differ only in the oldest item. key: without
- * that item. without, with: their records; NULL if there is none. Returns: false if memory runs out. */
+/* Writes the states that the step makes from two states that differ only in the oldest item. key: key of both
+ * without that item. without, with: records of the state without and the state with the item; NULL if there
+ * is none. Returns: false if memory runs out. */
 TRUCE_ALWAYS_INLINE bool
 emit_all (Pass *pass, uint64_t key, const uint64_t *without, const uint64_t *with, int words)
 {
@@ -283,7 +284,7 @@ typedef struct
 {
   ProfileSweep *sweep;
   const ProfileBoard *board;
-  int to;        /* end of the rows */
+  int to;        /* number of the last row, plus one */
   int oldest;    /* the oldest item of the states */
   bool preserve; /* leaves the current table unchanged */
   ProfileTable table;
@@ -348,8 +349,8 @@ others_before (const ProfileBoard *board, int item)
   return before;
 }
 
-/* Limits the range of numbers of pieces of the table. Omits numbers that are too large. Omits numbers that
- * are too small even with as many pieces as possible on the `rows_after` last rows. */
+/* Limits the numbers of pieces for which the table has counts. Omits numbers above the problem's. Omits
+ * numbers from which even the most pieces on the last `rows_after` rows could not reach the problem's. */
 static void
 limit (const ProfilePlan *plan, int rows_after, ProfileTable *table)
 {
@@ -476,8 +477,9 @@ add_product (Sum *sum, const uint64_t *a, const uint64_t *b, int words)
 /* Bits of gaps in a state. Pieces and gaps alternate, and the last item of a row is a gap. */
 #define GAPS UINT64_C (0x5555555555555555)
 
-/* Adds the product of two records with the same key, whose pieces both records include. If the key has an odd
- * number of gaps, the product is subtracted: it is added to sums[1]. */
+/* Multiplies the numbers of two records with the same key, and adds the product to a sum. The pieces of the
+ * key are in both records, but count once. The gaps of the key have changed the sign of both numbers. So if
+ * the number of these gaps is odd, the product must be subtracted: it is added to sums[1]. */
 static void
 add_state (Sum sums[2],
            const ProfilePlan *plan,
@@ -499,7 +501,8 @@ add_state (Sum sums[2],
 }
 
 /* Sets `total` to sums[0] - sums[1]. Without a cover rule, sums[1] is 0 and sums[0] has twice the words of a
- * number. With one, both sums are correct only modulo 2^(64 x words), but the total is smaller than that. */
+ * number. With a cover rule, both sums are correct only modulo 2^(64 x words). The total is smaller than
+ * that, so it is still exact. */
 static void
 total_of (const Sum sums[2], const ProfilePlan *plan, mpz_t total)
 {

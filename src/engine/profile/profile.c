@@ -1,8 +1,8 @@
 /* profile.c: counts leapers, such as kings and knights, by the squares that later squares attack
  *
- * The board is swept from the top and from the bottom to common middle rows. A state has the pieces of the
- * last rows. For each state and each number of pieces, the table has the number of sets that lead to the
- * state. At the end, the numbers of both sweeps are multiplied for each state of the middle rows. On
+ * The board is swept from the top and from the bottom, to common middle rows. A state has the pieces of the
+ * last rows. For each state and each number of pieces, a table has the number of sets of pieces that lead to
+ * the state. At the end, the numbers of both sweeps are multiplied for each state of the middle rows. On
  * symmetric boards one sweep is enough.
  *
  * Counts: `tried`: states to which a piece is added.
@@ -18,7 +18,7 @@
 /* maximum words of the numbers of a state, so that several states fit into a chunk */
 #define NUMBERS_MAX 8000
 
-/* Makes the table of the lower sweep, with the middle rows in the order of the upper sweep. */
+/* Makes the table of the lower sweep. Puts the middle rows into the order that the upper sweep has. */
 static TruceStatus
 sweep_lower (ProfileSweep *sweep, const ProfileTable *upper, ProfileTable *lower)
 {
@@ -96,8 +96,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: seconds, measured on one Zen 4 core. With a cover rule and a reach of two rows, most steps have
- * far fewer states than the maximum. */
+/* Returns: estimated seconds, measured on one Zen 4 core. With a cover rule and a reach of two rows, most
+ * steps have far fewer states than the maximum. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -8,13 +8,13 @@
 #define PROFILE_REACH_MAX   2  /* maximum number of rows or columns of a leap */
 #define PROFILE_STEPS_MAX   24 /* maximum number of leaps: 5 x 5 - 1 */
 #define PROFILE_COLUMNS_MAX 30 /* a state has two rows and two squares more: 62 bits */
-#define PROFILE_STRIP_MAX   4  /* rows of a strip */
+#define PROFILE_STRIP_MAX   4  /* maximum number of rows of a strip */
 #define PROFILE_OTHERS_MAX  (2 * PROFILE_STEPS_MAX + 1)
-#define PROFILE_WORDS_MAX   16 /* maximum 64-bit words of a number */
+#define PROFILE_WORDS_MAX   16 /* maximum number of 64-bit words of a number */
 
-/* Items of a square. Each bit of a state is an item: 1 if the item is there. Gaps exist only with a cover
- * rule: a gap means that no piece covers the square. Placements are then counted by inclusion and exclusion
- * over the sets of gaps: each gap changes the sign. */
+/* The items of a square: a piece and a gap. A state has a bit for each item: 1 if the item is there. A gap
+ * means that no piece covers the square, and is used only with a cover rule. Placements are then counted by
+ * inclusion and exclusion over sets of gaps: each gap changes the sign. */
 enum
 {
   PROFILE_PIECE,
@@ -22,15 +22,15 @@ enum
   PROFILE_N_ITEMS
 };
 
-/* Offsets in rows and columns. */
+/* A list of offsets. of[i][0]: rows. of[i][1]: columns. */
 typedef struct
 {
   int n;
   int8_t of[PROFILE_STEPS_MAX][2];
 } ProfileSteps;
 
-/* The board in the order of the sweep. It is turned if necessary, so that it is not wider than high. The top
- * row is swept first. */
+/* The board in the order of the sweep, which starts with the top row. If the problem's board is wider than
+ * high, rows and columns are swapped. */
 typedef struct
 {
   int rows, columns;
@@ -42,7 +42,7 @@ typedef struct
    * pieces to covered gaps, and from gaps to covering pieces. */
   ProfileSteps steps[PROFILE_N_ITEMS][PROFILE_N_ITEMS];
   uint64_t open[PROFILE_N_ITEMS]
-               [TRUCE_SIDE_MAX]; /* squares where the item is possible: by row, column c at bit c */
+               [TRUCE_SIDE_MAX]; /* [item][row]: bit c is set if the item is possible in column c */
 } ProfileBoard;
 
 static inline int
@@ -51,14 +51,15 @@ truce_profile_width (const ProfileBoard *board)
   return board->columns * board->layers;
 }
 
-/* Returns: whether two items exclude each other if their squares are one of `steps` apart. */
+/* Returns: whether two items exclude each other if one of the board's `steps` leads from one to the other. */
 static inline bool
 truce_profile_excludes (const ProfileBoard *board, int item, int other)
 {
   return item == PROFILE_PIECE && other == PROFILE_PIECE ? board->peace : item != other;
 }
 
-/* Returns: false if the piece has rides, or leaps over more than PROFILE_REACH_MAX rows or columns. */
+/* Reads the board of a problem. Returns: false if the piece has rides, or leaps over more than
+ * PROFILE_REACH_MAX rows or columns. */
 bool truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem);
 
 /* Reverses the rows. */
@@ -79,19 +80,20 @@ typedef struct
   int upper, lower;                           /* rows of each sweep, upper <= lower */
   int pieces;                                 /* pieces to place; TRUCE_PIECES_ANY: any number */
   int words;                                  /* 64-bit words of a number in the tables */
-  ProfileStrip strips[PROFILE_STRIP_MAX + 1]; /* by number of rows */
+  ProfileStrip strips[PROFILE_STRIP_MAX + 1]; /* by number of rows of the strip */
   double states;                              /* estimated maximum number of states of a table */
   double ends;                                /* estimated number of states at the end of a sweep */
 } ProfilePlan;
 
-/* Returns: false if the method does not support the piece, or the board is too wide. */
+/* Makes the plan of a problem. Returns: false if the method does not support the piece, or the board is too
+ * wide. */
 bool truce_profile_plan_init (ProfilePlan *plan, const TruceProblem *problem);
 
 /* Returns: an upper bound of the number of pieces on `rows` rows. */
 int truce_profile_max_pieces (const ProfilePlan *plan, int rows);
 
-/* Returns: the number of counts of a state in the middle of the board: one for each possible number of
- * pieces. */
+/* Returns: how many numbers a state has in the middle of the board: one for each possible number of pieces.
+ */
 int truce_profile_numbers (const ProfilePlan *plan);
 
 /* Returns: the estimated bytes of the tables. */
@@ -104,11 +106,12 @@ struct ProfileChunk
 {
   ProfileChunk *next;      /* next chunk of the table, or next spare chunk */
   ProfileChunk *allocated; /* next chunk in the list of all chunks */
-  size_t used;             /* words */
+  size_t used;             /* number of words in use */
   uint64_t words[PROFILE_CHUNK_WORDS];
 };
 
-/* All chunks of a run; spare ones are reused first. */
+/* The chunks of a run, in two lists. `allocated` has all chunks. `spare` has the chunks that are not used
+ * now; they are reused first. */
 typedef struct
 {
   ProfileChunk *allocated;
@@ -117,13 +120,14 @@ typedef struct
 
 void truce_profile_memory_clear (ProfileMemory *memory);
 
-/* States in ascending order of their keys. A record is a key, followed by a number of sets for each number of
- * pieces from `low` to `high`, lowest word first. Bit 0 of the key is the item swept last. */
+/* A table of states, in ascending order of their keys. A record is a key, followed by a number for each
+ * number of pieces from `low` to `high`: how many sets of pieces lead to the state. A number has its lowest
+ * word first. Bit 0 of the key is the item that was swept last. */
 typedef struct
 {
   ProfileChunk *first, *last;
   int low, high;
-  size_t record; /* words of a record */
+  size_t record; /* number of words of a record */
 } ProfileTable;
 
 /* Reserves memory for the next record. truce_profile_commit() adds the record to the table. Returns: the
@@ -158,8 +162,8 @@ truce_profile_record (const ProfileReader *reader)
              : NULL;
 }
 
-/* Moves to the next record. record: words of a record. Returns: the chunk that the reader left, or NULL if it
- * is in the same chunk. */
+/* Moves to the next record. record: number of words of a record. Returns: the chunk that the reader left;
+ * NULL if the reader stays in its chunk. */
 static inline ProfileChunk *
 truce_profile_next (ProfileReader *reader, size_t record)
 {
@@ -185,7 +189,7 @@ typedef struct
   const ProfilePlan *plan;
   TruceMonitor *monitor;
   ProfileMemory memory;
-  int work; /* about nanoseconds until the next poll */
+  int work; /* approximate nanoseconds until the next poll */
 } ProfileSweep;
 
 /* What a step does with the next item. */
@@ -206,9 +210,10 @@ typedef struct
 } ProfileStep;
 
 /* Applies a step to the states of `in`, and writes the new states to `out`. out: the caller sets `low` and
- * `high`, the numbers of pieces to compute. preserve: leaves `in` unchanged; else its chunks are reused.
- * Returns: TRUCE_STATUS_STOPPED or TRUCE_STATUS_NO_MEMORY with `out` incomplete. The functions below return
- * these as well. */
+ * `high`, the range of numbers of pieces. preserve: leaves `in` unchanged; else its chunks are reused.
+ *
+ * Returns: TRUCE_STATUS_STOPPED or TRUCE_STATUS_NO_MEMORY with `out` incomplete. The functions below also
+ * return these. */
 TruceStatus truce_profile_pass (
     ProfileSweep *sweep, const ProfileTable *in, bool preserve, const ProfileStep *step, ProfileTable *out);
 
@@ -233,12 +238,12 @@ TruceStatus truce_profile_exchange_rows (ProfileSweep *sweep,
                                          bool preserve,
                                          ProfileTable *after);
 
-/* Sets `total` to the number of sets of the whole board, from the tables of both sweeps. */
+/* Sets `total` to the number of sets of pieces on the whole board, from the tables of both sweeps. */
 TruceStatus
 truce_profile_join (ProfileSweep *sweep, const ProfileTable *upper, const ProfileTable *lower, mpz_t total);
 
-/* Returns: whether to stop. Polls the monitor only after 30 µs of work. work: nanoseconds since the last
- * call, about. */
+/* Polls the monitor after each 30 µs of work. work: approximate nanoseconds since the last call. Returns:
+ * whether to stop. */
 static inline bool
 truce_profile_poll (ProfileSweep *sweep, int work)
 {

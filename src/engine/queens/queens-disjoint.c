@@ -1,14 +1,15 @@
 /* queens-disjoint.c: counts pairs of disjoint bit patterns, for the meet in the middle for queens
  *
- * Items are sorted once by the bits that items and patterns often share (the key). Then the pairs are split
- * on one of these bits after the other. A split drops all pairs that share the bit. Usually the patterns are
- * split: patterns with the bit meet only items without it, the other patterns meet all items. If there are
- * many items per pattern, the items are split: items with the bit meet only a copy of the patterns without
- * it, the other items meet all patterns. Items are never copied, since the bits used so far describe a list
- * of items. A leaf has up to 512 patterns. It visits only buckets of items whose key can fit, and tests each
- * item against all its patterns at once.
+ * Items are sorted once by their key: the bits that items and patterns share most often. Then the pairs are
+ * split on one bit of the key after the other. A split drops all pairs that share the bit. Usually the
+ * patterns are split. Patterns with the bit then meet only items without the bit. Patterns without the bit
+ * meet all items. If there are many items per pattern, the items are split instead. Items with the bit then
+ * meet a copy of the patterns without the bit. Items without the bit meet all patterns. Items are never
+ * copied, since a list of items is described by the bits that splits have used. At the end, up to 512
+ * patterns make a leaf. A leaf visits only buckets of items whose key can fit, and tests each item against
+ * all its patterns at once.
  *
- * The last patterns of a list count twice. Splitting keeps them last.
+ * The last patterns of a list count twice. A split keeps them last in both lists.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,12 +31,12 @@ leaf_capacity (const Patterns *patterns)
   return patterns->n_double ? LEAF_MIXED : LEAF;
 }
 
-/* A list that fills up to this number of leaves is not sampled again: the counts of the longer list that
- * contains it suffice to choose a bit. */
+/* A list of patterns that fills at most this number of leaves is not sampled again. To choose a bit, the
+ * counts of the longer list that it is a part of are good enough. */
 #define RESAMPLE 5
 
-/* Items are split on a bit if p^2 > WORTH x number of patterns, where p is the number of pairs dropped per
- * pattern. Measured. */
+/* Measured. Let p be the number of pairs that a split drops per pattern. Items are split if p^2 > WORTH x
+ * number of patterns. */
 #define WORTH 2400
 
 typedef struct
@@ -43,9 +44,10 @@ typedef struct
   uint64_t *stay, *go;
 } Parted;
 
-/* Appends the words list[from] to list[to - 1] to two lists, in order: words without the bits to `stay`,
- * words with them to `go`. from: a multiple of eight. `stay` may overwrite the front of the list; the words
- * after `to` may then be lost, unless `to` is a multiple of eight. Ends early if the monitor stops. */
+/* Divides the words list[from] to list[to - 1] between two lists, in order. Appends words without any of the
+ * bits to parted.stay, and other words to parted.go. from: a multiple of eight. parted.stay may overwrite the
+ * front of `list`. Unless `to` is a multiple of eight, this may destroy words after `to`. Ends early if the
+ * monitor stops. Returns: the ends of both lists. */
 static inline Parted
 part (Parted parted, const uint64_t *list, size_t from, size_t to, V8 bits, TruceMonitor *monitor)
 {
@@ -91,7 +93,8 @@ partition (Patterns *patterns, uint64_t bit, Patterns *with, TruceMonitor *monit
   with->n_double = with->n - go_once;
 }
 
-/* Appends the words without the bits to `out`, in order. Returns: the end of `out`. */
+/* Appends the words list[from] to list[to - 1] that have none of the bits to `out`, in order. Returns: the
+ * end of `out`. */
 static inline uint64_t *
 pick (uint64_t *out, const uint64_t *list, size_t from, size_t to, V8 bits, TruceMonitor *monitor)
 {
@@ -123,7 +126,7 @@ typedef struct
   uint64_t open;          /* key bits that no split has used */
   uint64_t with;          /* bits that all items have and no pattern has */
   uint64_t without;       /* bits that no item has */
-  const uint32_t *by_key; /* number of items by value of the open bits */
+  const uint32_t *by_key; /* number of items, by value of the `open` bits */
 } ItemSet;
 
 /* Returns: the number of items in `by_key` with the k-th bit. */
@@ -145,8 +148,9 @@ typedef enum
   BOTH = 3,
 } Fold;
 
-/* Selects the items with the k-th open bit, the items without it, or both (`which`). The bit is not open in
- * the result. folded: receives the numbers of items by value of the other open bits. */
+/* Makes a set of items from the items with a bit, the items without the bit, or all items (`which`). k: index
+ * of `bit` among the open bits of `items`; the bit is not open in the new set. folded: receives the new
+ * `by_key`. */
 static ItemSet
 fold (const ItemSet *items, int k, uint64_t bit, Fold which, uint32_t *folded)
 {
@@ -164,13 +168,13 @@ fold (const ItemSet *items, int k, uint64_t bit, Fold which, uint32_t *folded)
 
 typedef struct
 {
-  int k; /* index of the open bit; -1: no bit drops a pair */
+  int k; /* index of `bit` among the open bits; -1: no bit drops a pair */
   uint64_t bit;
   double pairs; /* number of pairs dropped per pattern */
 } Choice;
 
-/* Chooses the open bit that drops most pairs. Near the leaves, prefers bits whose patterns fill whole
- * leaves. */
+/* Chooses the open bit whose split drops most pairs. If few patterns are left, prefers a bit whose patterns
+ * fill whole leaves. */
 static Choice
 choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns *patterns)
 {
@@ -202,8 +206,8 @@ choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns
   return choice;
 }
 
-/* Moves patterns of `with` back to `patterns` if they would fill less than LEAF_MIN places of a leaf. They
- * then meet more items, but that costs less than the tables of another leaf. */
+/* Moves the last patterns of `with` back to `patterns`, if they would fill less than LEAF_MIN places of
+ * another leaf. They then meet more items, but this costs less than the tables of that leaf. */
 static void
 give_back (Patterns *patterns, Patterns *with)
 {
@@ -264,8 +268,9 @@ split_items (Leaf *leaf,
 }
 
 /* Returns: whether to split items instead of patterns. Both ways drop the same pairs. Splitting patterns ends
- * with partly filled leaves. Splitting items makes copies and more leaves: the cost grows with the number of
- * patterns, the gain with the number of items. space: words left in the arena for copies. */
+ * with partly filled leaves. Splitting items copies patterns and makes more leaves. Its cost grows with the
+ * number of patterns, its gain with the number of dropped pairs. pairs: number of pairs dropped per pattern.
+ * space: words left in the arena for copies. */
 static bool
 worth_splitting_items (size_t n_patterns, double pairs, size_t space)
 {

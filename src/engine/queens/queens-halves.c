@@ -1,13 +1,18 @@
 /* queens-halves.c: counts queens by meeting in the middle
  *
  * A placement is a pair of halves of the board without a common diagonal. Counting such pairs is far cheaper
- * than visiting each placement. All eight symmetries are used. For even n, reflections map column sets of the
- * upper half to each other. Of a placement and its image turned by 90 degrees, one is counted, weighted by
- * its queens on the long diagonals. For odd n, the middle row's queen is placed first. If it is not in the
- * middle column, the middle column's queen is at another distance from the middle, since otherwise both
- * queens would share a diagonal. So in exactly one of the eight images, the middle column's queen is further
- * away and above, and the middle row's queen is on the left. The weights are from Evgeny Kluev's
- * N-Queens-Count-Sol; the join of disjoint halves is Truce's.
+ * than visiting each placement. All eight symmetries save work.
+ *
+ * For even n, reflections map column sets of the upper half to each other, so one set counts for all. Of a
+ * placement and its images turned by 90 degrees, only one is counted. Its weight depends on its queens on the
+ * long diagonals.
+ *
+ * For odd n, the middle row's queen is placed first. If she is not in the middle column, the middle column's
+ * queen is at another distance from the middle: at the same distance, both queens would share a diagonal.
+ * Only one of the eight images is counted. In this image, the middle column's queen is the further one and is
+ * above the middle, and the middle row's queen is on the left.
+ *
+ * The weights are from Evgeny Kluev's N-Queens-Count-Sol; the join of disjoint halves is Truce's.
  *
  * Counts: `tried`: n / 2 pieces for each half made. `tests`: pairs of records of two strips, and pairs of
  * halves in the leaves of the join.
@@ -25,12 +30,12 @@
 #include "core/arithmetic.h"
 #include "queens-work.h"
 
-/* maximum number of idle worker memories that wait for the next unit */
+/* maximum number of worker memories stored for later units */
 #define SPARES 64
 
-/* Maximum sides for TRUCE_STRIP_WALKED and TRUCE_STRIP_JOINED. Walking is fast enough up to WALKED_MAX.
- * Stored joined strips would take 250 MB from side 22 on, and gigabytes from 24 on. Joining strips when they
- * are needed takes no more time. */
+/* Maximum sides of boards for TRUCE_STRIP_WALKED and for TRUCE_STRIP_JOINED; larger boards use
+ * TRUCE_STRIP_DIVIDED. Walking is fast enough up to WALKED_MAX. Stored joined strips would take 250 MB from
+ * side 22 on, and gigabytes from 24 on. Joining strips when they are needed takes no more time. */
 #define WALKED_MAX 17
 #define JOINED_MAX 20
 
@@ -40,14 +45,14 @@ typedef struct
   TruceHalvesWork *_Atomic spare[SPARES];
 } Shared;
 
-/* The column sets of the upper half, ascending. On an odd board they do not contain the column of the middle
- * queen (the queen in the middle row). If she is not in the middle column, they do not contain the middle
- * column either: its queen is always in the upper half. */
+/* The column sets that the upper half can occupy. On an odd board, the sets leave out the column of the
+ * middle queen (the queen in the middle row). If she is not in the middle column, the sets also leave out the
+ * middle column: its queen is always in the upper half, so work_set() adds the column. */
 typedef struct
 {
   int n;        /* number of columns to choose from */
   int half;     /* number of columns in a set */
-  bool mirrors; /* the least image of a set under reflections represents all its images */
+  bool mirrors; /* the least of a set's images under reflections counts for all */
 } Orbits;
 
 static Orbits
@@ -64,8 +69,8 @@ orbits_first (const Orbits *orbits)
   return (UINT32_C (1) << orbits->half) - 1;
 }
 
-/* Returns: the end of the sets that can be the least image. A set with the last column is greater than its
- * complement. */
+/* Returns: the end of the sets that can be the least image. With reflections, a set with the last column is
+ * never the least image, since its complement is less. */
 static uint32_t
 orbits_end (const Orbits *orbits)
 {
@@ -134,7 +139,8 @@ store_work (Shared *shared, TruceHalvesWork *work)
   truce_halves_work_free (work);
 }
 
-/* words of a unit: column of the middle queen (odd n), first and end of the column sets */
+/* Words of a unit. UNIT_MIDDLE: column of the middle queen, for odd n. UNIT_FROM: the first column set.
+ * UNIT_TO: end of the column sets. */
 enum
 {
   UNIT_MIDDLE,
@@ -200,7 +206,8 @@ run (const TruceProblem *problem,
   return end;
 }
 
-/* Adds units of `step` orbits each, for the middle queen in column `middle`. */
+/* Adds units for the middle queen in column `middle`. Each unit has `step` column sets with a weight, except
+ * the last. */
 static void
 add_units (TruceUnits *units, const Orbits *orbits, int middle, uint64_t step)
 {
@@ -218,8 +225,9 @@ add_units (TruceUnits *units, const Orbits *orbits, int middle, uint64_t step)
       }
 }
 
-/* For odd n, the middle queen is in the middle column or left of it; reflection gives the other columns. The
- * first column is left out, since the middle column's queen cannot be further from the middle. */
+/* Makes the units. For odd n, the middle queen is in the middle column or left of it; reflection gives the
+ * other columns. She is never in the first column: no queen in the middle column would be further from the
+ * middle. */
 static TruceUnits *
 cut (int n, size_t wanted)
 {
@@ -281,9 +289,9 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: seconds. Measured on one Zen 4 core, from n = 19 on with a part of the units: 0.045 s for n = 16,
- * 1.2 s for 18, 47 s for 20, 2,200 s for 22, 130,000 s for 24. An odd n takes about a fifth of the time of n
- * + 1. */
+/* Returns: estimated seconds. Measured on one Zen 4 core: 0.045 s for n = 16, 1.2 s for 18, 47 s for 20,
+ * 2,200 s for 22, 130,000 s for 24. From n = 19 on, only a part of the units was run. An odd n takes about a
+ * fifth of the time of n + 1. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -294,9 +302,9 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 }
 
 /* Estimates the memory. The largest column set has 787,552 halves for n = 22, 6.04 million for 24, 48.9
- * million for 26. An odd n has less than 60 % of the halves of n - 1. A worker stores both sides and derived
- * lists, 3.1 words per half. Stored strips take up to 22 MB. For odd n, each worker has strips of its own for
- * the middle queen. */
+ * million for 26. An odd n has less than 60 % of the halves of n - 1. A worker stores the halves of a column
+ * set and of its complement, and lists made from them: 3.1 words per half. Stored strips take up to 22 MB.
+ * For odd n, each worker has strips of its own for the middle queen. */
 static TruceMemory
 memory (const TruceProblem *problem, const TruceGoal *goal)
 {

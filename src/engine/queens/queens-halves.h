@@ -1,4 +1,4 @@
-/* queens-halves.h: meet in the middle for queens: declarations for its tests
+/* queens-halves.h: functions of the meet in the middle for queens, declared for its tests
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,10 +1,10 @@
 /* queens-items.c: sorts the items of queens-disjoint.c by key
  *
- * The key has the bits that are most frequent in samples of both items and patterns, since pairs that share a
- * bit are dropped. It has so many bits that some tens of items share a key. Items are counted by key. Then
- * they are written to their buckets without the key bits, in chunks of up to seven bits. A leaf looks up the
- * fitting patterns of each chunk in a table (queens-leaf.h), so a chunk is stored as the 16-bit offset of its
- * table entry.
+ * The key has the bits that items and patterns share most often, as samples of both show: pairs that share a
+ * bit are dropped. The key has so many bits that some tens of items share a key. Items are counted by key,
+ * and then written to the bucket of their key. There the key bits are left out. The other bits are in chunks
+ * of up to seven bits. A leaf has a table for each chunk, with the patterns that fit a value (queens-leaf.h).
+ * So a chunk is stored as the 16-bit offset of its table entry.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,10 +15,10 @@
 
 #include "queens-sample.h"
 
-/* shorter lists are not sampled: their key has the highest bits, which are the most frequent */
+/* Shorter lists are not sampled: their key has the highest bits, which are usually the most frequent. */
 #define SAMPLED_MIN 1024
 
-/* number of items per key; short lists have more, since their leaves meet few items */
+/* Number of items per key. Short lists have more, since their leaves meet few items. */
 #define BUCKET 32
 #define SHORT  (1 << 19)
 
@@ -71,9 +71,9 @@ choose_key (const uint16_t in_patterns[64], const uint16_t in_items[64], uint64_
   return key;
 }
 
-/* Spreads the bits that are not in the key evenly over chunks. Tables of narrow chunks are fast to fill, wide
- * chunks need fewer look-ups. Filling an entry takes two cycles, a look-up takes one, and a leaf looks up
- * about a third of the items. */
+/* Divides the bits that are not in the key into chunks of almost equal width. Tables of narrow chunks are
+ * fast to fill; wide chunks need fewer look-ups. Filling an entry takes two cycles, a look-up takes one. A
+ * leaf looks up about a third of the items. */
 static void
 lay_out_chunks (TruceItems *items)
 {
@@ -130,8 +130,9 @@ write_item (TruceItems *items, const Maps *maps, uint64_t item, uint32_t place)
     to[1] = bits_map (&maps->word[1], item);
 }
 
-/* Turns the numbers of items by key into the index where each bucket starts. first, second: of the first and
- * second half of the list, whose items follow each other in a bucket. */
+/* Replaces numbers of items by the index where these items start. first: by key, number of items in the first
+ * half of the list. second: the same for the second half. In each bucket, the items of the first half come
+ * first. */
 static void
 lay_out_buckets (uint32_t *first, uint32_t *second, size_t n_keys)
 {
@@ -146,8 +147,8 @@ lay_out_buckets (uint32_t *first, uint32_t *second, size_t n_keys)
     }
 }
 
-/* Sorts the items by counting. Alternates between both halves of the list: neighbours in the list often go to
- * the same bucket, and one write would wait for the other. Returns: false if stopped. */
+/* Sorts the items into their buckets. Takes items from both halves of the list in turn: neighbours in the
+ * list often go to the same bucket, and one write would wait for the other. Returns: false if stopped. */
 static bool
 place_items (TruceItems *items, const uint64_t *list, size_t n, TruceMonitor *monitor)
 {

@@ -65,8 +65,8 @@ join_parts (const TruceStrip *strip, uint32_t set, uint64_t *cross, uint64_t *fi
 
 /* Joins the two lists of a pair from record *from on, until `out` reaches `enough`. *from: receives the
  * record to continue with; 0 if the lists are done. Eight records of one list stay in registers and meet each
- * record of the other list. With AVX-512, sixteen records do, since one pair in nine fits. Inlined, since a
- * call for each pair of lists would take noticeable time. Returns: the end of the output. */
+ * record of the other list; with AVX-512, sixteen records. The function is inlined, since a call for each
+ * pair of lists would take noticeable time. Returns: the end of the output. */
 static inline __attribute__ ((always_inline)) uint64_t *
 join_lists (const TruceStripPair *pair, uint32_t *from, const uint64_t *enough, uint64_t *out)
 {
@@ -92,7 +92,7 @@ join_lists (const TruceStripPair *pair, uint32_t *from, const uint64_t *enough, 
   return out;
 }
 
-/* number of pairs by which lists are prefetched ahead, since they are scattered over all strips */
+/* The lists of a pair are prefetched while this number of earlier pairs is joined. */
 #define AHEAD 4
 
 static inline void

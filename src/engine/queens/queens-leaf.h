@@ -1,9 +1,9 @@
 /* queens-leaf.h: tests items against up to 512 patterns at once
  *
- * The patterns are transposed: row b has bit b of each of the 512 patterns. An item's bits are divided into
- * chunks. A table for each chunk has, by the chunk's value, the set of patterns that are disjoint from it.
- * The AND of the entries of all chunks is the set of patterns that fit the item. Items come in buckets by
- * key. Buckets whose key fits no pattern are skipped.
+ * The patterns are transposed: row b has bit b of each of the 512 patterns. The bits of an item are divided
+ * into chunks. Each chunk has a table. For each value of the chunk, the table has the set of patterns that
+ * share no bit with it. The AND of the entries for all chunks is the set of patterns that fit the item. Items
+ * are in buckets by key. A bucket is skipped if its key fits no pattern.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,22 +16,22 @@
 
 #define CHUNK_MAX  TRUCE_ITEM_CHUNK_MAX
 #define CHUNKS_MAX TRUCE_ITEM_CHUNKS_MAX
-/* maximum bits of the lower half of a key; its table and the tables of the chunks share the L1 cache */
+/* Maximum bits of the lower half of a key. Its table and the tables of the chunks share the L1 cache. */
 #define KEY_LOW_MAX 7
 
 typedef struct
 {
   V8 table[CHUNKS_MAX][1 << CHUNK_MAX];
-  V8 low[1 << KEY_LOW_MAX]; /* patterns disjoint from a value of the key's lower half */
+  V8 low[1 << KEY_LOW_MAX]; /* by value of a key's lower half: patterns that share no bit */
   V8 rows[64];
   const TruceItems *items;
   TruceMonitor *monitor;
   const uint64_t *limit; /* end of the arena */
-  int groups;            /* number of groups of eight rows up to the highest bit that occurs */
+  int groups;            /* number of groups of eight rows, up to the highest bit that occurs */
   uint64_t with;         /* only items whose key has these bits are counted */
   uint64_t without;      /* items whose key has one of these bits are not counted */
   size_t looked_up;      /* number of items that the last count looked up */
-  V8 valid;              /* places of `block` that have a pattern */
+  V8 valid;              /* bits of the places of `block` that have a pattern */
   V8 twice;              /* 1 in lanes that count twice, else 0 */
   Block *block;          /* patterns, in the arena; unused places hold any initialized value */
 } Leaf;
@@ -45,19 +45,19 @@ typedef struct
   const uint16_t *counts; /* (nullable) by bit: how often it occurs in 512 samples of this or a longer list */
 } Patterns;
 
-/* The layout of a leaf. Patterns that count twice fill lanes of their own, which are counted twice. If some
- * remain that do not fill a lane, each takes two places in the lanes of patterns that count once, or all of
- * them take one more lane of their own. */
+/* How patterns are placed in the eight lanes of a leaf, 64 in each. All patterns of a lane count once, or all
+ * count twice. Patterns that count twice fill as many lanes as they can. If some of them are left, each takes
+ * two places in the lanes that count once, or all of them take one more lane. */
 typedef struct
 {
   int lanes;   /* number of lanes that count once; they come first */
-  size_t over; /* number of patterns that count twice and take two places in these lanes */
+  size_t over; /* patterns that count twice, by two places in these lanes */
 } LeafPlan;
 
 /* Up to LEAF_MIXED patterns always fit into a leaf, whatever n_double is. */
 #define LEAF_MIXED (LEAF - 32)
 
-/* Returns: false if the patterns do not fit. */
+/* Plans the layout of a leaf for the patterns. Returns: false if they do not fit. */
 static inline bool
 leaf_plan (const Patterns *patterns, LeafPlan *plan)
 {
@@ -73,7 +73,7 @@ leaf_plan (const Patterns *patterns, LeafPlan *plan)
   return once + 64 <= 64 * (8 - whole);
 }
 
-/* Marks n places as valid, row by row, in the `lanes` lanes from lane `first` on. */
+/* Marks n places as valid, row by row, in `lanes` lanes from lane `first` on. */
 static inline void
 leaf_mark (V8 *valid, size_t n, int first, int lanes)
 {
@@ -165,8 +165,9 @@ leaf_build (Leaf *leaf)
   fill_table (leaf, leaf->low, ones, items->key, key_low_bits (items));
 }
 
-/* Adds, by lane, the number of pairs of an item from `word` to `end` and a pattern of `base` that fits.
- * Callers pass a constant n_chunks, so that the loops are unrolled. */
+/* Counts the pairs of an item from `word` to `end` and a pattern of `base` that fits. Adds their number to
+ * `sum`, lane by lane. Callers pass a constant n_chunks, so that the loops are unrolled. Returns: the new
+ * sum. */
 static inline __attribute__ ((always_inline)) V8
 count_bucket (const Leaf *leaf, V8 base, const uint64_t *word, const uint64_t *end, V8 sum, int n_chunks)
 {
@@ -192,8 +193,8 @@ count_bucket (const Leaf *leaf, V8 base, const uint64_t *word, const uint64_t *e
   return sum;
 }
 
-/* Returns: the patterns of `all` disjoint from `value`; bit i of `value` stands for the i-th lowest bit of
- * `mask`. */
+/* Returns: the patterns of `all` that share no bit with `value`. Bit i of `value` stands for the i-th lowest
+ * bit of `mask`. */
 static inline V8
 disjoint_from (const Leaf *leaf, V8 all, uint64_t mask, uint32_t value)
 {
@@ -203,8 +204,9 @@ disjoint_from (const Leaf *leaf, V8 all, uint64_t mask, uint32_t value)
   return all;
 }
 
-/* Counts the items of the possible keys, upper half by upper half. common_bits: bits that all patterns have;
- * keys with one of these bits are skipped. */
+/* Counts the pairs of a pattern and an item whose key can fit. Goes through the upper halves of keys, and for
+ * each through the lower halves. common_bits: bits that all patterns have; keys with one of these bits are
+ * skipped. Returns: the number of pairs. */
 static inline __attribute__ ((always_inline)) uint64_t
 count_buckets (Leaf *leaf, uint64_t common_bits, int n_chunks)
 {
@@ -274,9 +276,8 @@ count_chunked (Leaf *leaf, uint64_t common_bits)
     }
 }
 
-/* Returns: the number of pairs of an item and a pattern that have no common bit; pairs of a pattern that
- * counts twice count twice. If the monitor counts steps, adds a test for each pattern and each item that was
- * looked up. */
+/* Counts the pairs of an item and a pattern that have no common bit. Pairs with a pattern that counts twice
+ * count twice. If the monitor counts steps, adds a test for each pattern and each item that was looked up. */
 static inline uint64_t
 leaf_count (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {

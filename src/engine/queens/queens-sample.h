@@ -8,9 +8,9 @@
 #include "queens-disjoint.h"
 #include "simd/simd.h"
 
-/* Number of patterns of a leaf. Bit l of lane e stands for pattern 8 l + e. */
+/* Maximum number of patterns of a leaf. Bit l of lane e stands for pattern 8 l + e. */
 #define LEAF 512
-/* number of items looked up, or records copied, between polls: a few tenths of a millisecond */
+/* Number of items looked up, or of records copied, between polls: a few tenths of a millisecond. */
 #define POLL_ITEMS  (1 << 16)
 #define POLL_COPIES (1 << 12)
 
@@ -19,14 +19,14 @@ typedef struct
   uint64_t word[LEAF + 8] __attribute__ ((aligned (64)));
 } Block;
 
-/* Returns: the number of 8-row groups up to the highest bit of `mask`. */
+/* Returns: the number of groups of eight rows, up to the group with the highest bit of `mask`. */
 static inline int
 row_groups (uint64_t mask)
 {
   return mask ? (71 - __builtin_clzll (mask)) / 8 : 0;
 }
 
-/* Counts how often each bit of `mask` is set in 512 records: 64 runs of eight, spread over the list. */
+/* Counts how often each bit of `mask` is set in 512 samples: 64 runs of eight words, spread over the list. */
 static inline void
 sample (const uint64_t *list, size_t n, uint64_t mask, uint16_t counts[64])
 {

@@ -7,8 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Orders diagonals from the middle of the board outwards, with both directions side by side. So the most
- * frequent diagonals have the highest bits. Mirroring a half top to bottom swaps neighbouring bits. */
+/* Gives diagonals their bits, from the middle of the board outwards. So the diagonals that are occupied most
+ * often have the highest bits. The two directions are side by side, so that mirroring a half top to bottom
+ * swaps neighbouring bits. */
 void
 truce_halves_layout_init (TruceHalvesLayout *layout, int n)
 {
@@ -80,8 +81,8 @@ typedef struct
   const TruceHalvesLayout *layout;
   TruceStrips *strips;
   int inner;     /* row below the inner border; 0: none */
-  int last;      /* end of the rows */
-  bool counting; /* first pass: counts lengths only */
+  int last;      /* number of the last row, plus one */
+  bool counting; /* first pass: only counts the records of each set */
 } Walk;
 
 typedef struct
@@ -90,7 +91,7 @@ typedef struct
   uint64_t cross, final, inner;
 } Rows;
 
-/* Returns: as bits, the diagonals on which a queen on the square crosses the border above row `border`. */
+/* Returns: as bits, the diagonals of a queen on the square that cross the border above row `border`. */
 static uint64_t
 crossing_bits (int n, int border, int row, int column)
 {
@@ -163,8 +164,8 @@ records_new (uint64_t records, uint64_t fill)
   return words;
 }
 
-/* Allocates the records of all sets by their lengths, and resets the lengths. Returns: false if memory runs
- * out, or for more than UINT32_MAX records. */
+/* Allocates the records of all sets, whose numbers are in strips->length. Then resets these lengths to 0.
+ * Returns: false if memory runs out, or for more than UINT32_MAX records. */
 static bool
 allocate_records (TruceStrips *strips, bool inner)
 {
@@ -193,8 +194,8 @@ allocate_sets (TruceStrips *strips)
   return strips->start && strips->length;
 }
 
-/* Finds the placements in the rows `first` to `last` - 1. inner: row below the inner border, for a part of a
- * strip; 0 for a whole strip. Returns: false if memory runs out. */
+/* Finds all placements in the rows `first` to `last` - 1. inner: for a part of a strip, the row below the
+ * border to the other part; 0 for a whole strip. Returns: false if memory runs out. */
 static bool
 strips_walk (TruceStrips *strips, const TruceHalvesLayout *layout, int first, int last, int inner)
 {
@@ -211,8 +212,8 @@ strips_walk (TruceStrips *strips, const TruceHalvesLayout *layout, int first, in
   return true;
 }
 
-/* Copies the records of one set that have no bit of `attacked`, without their flags. counting: only counts
- * the records. Returns: the number of records. */
+/* Copies the records of one set that have no bit of `attacked`, without their TRUCE_HALF_ROW() flags.
+ * counting: only counts these records. Returns: the number of records. */
 static uint32_t
 filter_set (TruceStrips *strips, const TruceStrips *all, uint32_t rank, uint64_t attacked, bool counting)
 {
@@ -269,8 +270,8 @@ truce_strip_records_max (int rows)
   return orders;
 }
 
-/* Joins the parts of a strip on each set; ranks ascend with the sets. scratch: (nullable) memory for the
- * records of a set; if given, only the lengths are stored. */
+/* Joins the parts of a strip for each set of columns. Sets are visited in the order of their ranks. scratch:
+ * (nullable) memory for the records of one set; if given, only the numbers of records are stored. */
 static void
 join_each (TruceStrip *strip, TruceJoinParts join, uint64_t *scratch, size_t capacity)
 {

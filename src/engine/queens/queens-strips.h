@@ -13,48 +13,48 @@
 #define TRUCE_HALF_MAIN (UINT64_C (1) << 63)
 #define TRUCE_HALF_ANTI (UINT64_C (1) << 62)
 
-/* Flags in the record of a strip, not of a half, only for odd n. A flag tells the row of the queen in the
- * middle column. */
+/* Flag of a strip's record for odd n: the middle column's queen is in row `row`. Halves have no such flags.
+ */
 #define TRUCE_HALF_ROW(row) (UINT64_C (1) << (63 - (row)))
 #define TRUCE_HALF_ROWS     (~UINT64_C (0) << 52)
 
-/* All placements of a strip on one set of columns. Each placement is a record: the occupied diagonals that
- * cross a border. The arrays belong to the TruceStrips. They are padded to a multiple of eight with records
- * that fit no other record. */
+/* All placements of a strip on one set of columns. Each placement is a record of the occupied diagonals that
+ * cross a border. The arrays are owned by the TruceStrips. They are padded to a multiple of eight with
+ * records that fit no other record. */
 typedef struct
 {
   const uint64_t *cross; /* by record: diagonals that cross into the other strip */
   const uint64_t *final; /* by record: diagonals that cross the middle of the board */
-  const uint64_t *inner; /* by record: diagonals that cross into the other part of the strip; NULL if the list
-                            is not of a part */
-  uint32_t n;            /* number of records, without padding */
+  const uint64_t
+      *inner; /* by record: diagonals that cross into the other part of the strip; NULL for a whole strip */
+  uint32_t n; /* number of records, without padding */
 } TruceStripList;
 
 /* `cross` (or `inner`) of a padding record. All bits are set, so it shares a bit with each real record,
  * which has at least one. */
 #define TRUCE_STRIP_PADDING (~UINT64_C (0))
 
-/* How an n x n board is split. The upper half is rows 0 to half - 1: the first `upper` rows are one strip,
- * the others the second. For odd n the middle row follows. The lower half is a mirrored upper half. */
+/* How an n x n board is split. The upper half is rows 0 to half - 1. Its first `upper` rows are the upper
+ * strip, its other rows are the lower strip. For odd n, the middle row follows. The lower half of the board
+ * is a mirrored upper half. */
 typedef struct
 {
   int n;
-  int half;  /* n / 2 */
-  int upper; /* rows of the upper strip */
+  int half;  /* number of rows of the upper half: n / 2 */
+  int upper; /* number of rows of the upper strip */
   int odd;
-  int crossings; /* number of places where a diagonal can cross the middle line (even n) or middle row (odd n)
-                  */
+  int crossings;       /* number of places where diagonals cross the middle line or row */
   uint64_t bit[2][64]; /* [direction][place]: bit of a crossing; 0: down to the right, 1: down to the left */
-  uint64_t mask;       /* all crossing bits (even n: without the two flags) */
+  uint64_t mask;       /* all bits in `bit`, except TRUCE_HALF_MAIN and TRUCE_HALF_ANTI */
 } TruceHalvesLayout;
 
-/* Lists the numbers below 2^of with `size` bits set, ascending. *n: receives how many. Returns: (transfer
- * full): free(); NULL if memory runs out. */
+/* Lists the numbers below 2^of with `size` bits set, ascending. *n: receives their number. Returns: (transfer
+ * full): to free(); NULL if memory runs out. */
 uint32_t *truce_splits_new (int of, int size, size_t *n);
 
 void truce_halves_layout_init (TruceHalvesLayout *layout, int n);
 
-/* Numbers the sets of `size` of the n columns from 0: rank = high[set / 2^13] + low[set % 2^13]. */
+/* Gives each set of `size` of the n columns a number from 0, its rank: high[set / 2^13] + low[set % 2^13]. */
 typedef struct
 {
   uint32_t *low;
@@ -71,7 +71,8 @@ truce_next_subset (uint32_t set)
   return ripple | (((set ^ ripple) / lowest) >> 2);
 }
 
-/* Prepares the ranks. Returns: false if memory runs out; clear the rank also then. */
+/* Initializes the ranks of the sets of `size` of `n` columns. Returns: false if memory runs out; clear the
+ * rank also then. */
 bool truce_set_rank_init (TruceSetRank *rank, int n, int size);
 void truce_set_rank_clear (TruceSetRank *rank);
 
@@ -83,13 +84,14 @@ truce_set_rank (const TruceSetRank *rank, uint32_t set)
 
 typedef struct
 {
-  TruceSetRank own_rank; /* empty if the strips were filtered from other strips, whose rank is then used */
+  TruceSetRank
+      own_rank; /* empty for filtered strips, which use the rank of the strips they were filtered from */
   const TruceSetRank *rank;
-  uint32_t *start;  /* by rank of the set: index of its first record; then the end */
+  uint32_t *start;  /* by rank of the set: its first record; last entry: end */
   uint32_t *length; /* by rank of the set: number of records, without padding */
   uint64_t *cross;
   uint64_t *final;
-  uint64_t *inner; /* for a part of a strip: diagonals that cross into the other part; else NULL */
+  uint64_t *inner; /* for a part of a strip: diagonals into the other part; else NULL */
 } TruceStrips;
 
 static inline TruceStripList
@@ -105,7 +107,7 @@ typedef enum
 {
   TRUCE_STRIP_WALKED,  /* stores all placements, found row by row */
   TRUCE_STRIP_JOINED,  /* stores all placements, joined from two parts: much faster from five rows on */
-  TRUCE_STRIP_DIVIDED, /* stores only the two parts, and joins these each time a set of columns is used */
+  TRUCE_STRIP_DIVIDED, /* stores only two parts, and joins them each time a set of columns is used */
 } TruceStripMode;
 
 /* A strip: some rows of the upper half. */
@@ -116,7 +118,7 @@ typedef struct
   TruceStrips whole;      /* empty if divided */
   TruceStrips part[2];    /* upper and lower rows; empty if walked */
   uint32_t *own_splits;   /* NULL if `splits` are filtered from those of another strip */
-  const uint32_t *splits; /* column sets of the upper part: bit i is the i-th column of the strip's set */
+  const uint32_t *splits; /* columns of the upper part; bit i: i-th column of the set */
   size_t n_splits;
 } TruceStrip;
 
@@ -133,10 +135,10 @@ typedef uint32_t (*TruceJoinParts) (const TruceStrip *strip, uint32_t set, uint6
 bool truce_strip_init (
     TruceStrip *strip, const TruceHalvesLayout *layout, bool upper, TruceStripMode mode, TruceJoinParts join);
 
-/* Selects the placements of `all` that fit a queen of the middle row in column `middle` (odd n): she attacks
- * none of their queens, and their queen in the middle column, if any, is further from the middle than she is.
- * The new strip has no flags of rows.
- * all: must outlive `strip`. Returns: false if memory runs out; clear the strip also then. */
+/* For odd n, selects the placements of `all` that fit a middle row's queen in column `middle`. She must
+ * attack none of their queens. If they have a queen in the middle column, this queen must be further from the
+ * middle than she is. Records of the new strip have no TRUCE_HALF_ROW() flags. all: must outlive `strip`.
+ * Returns: false if memory runs out; clear the strip also then. */
 bool truce_strip_filter (TruceStrip *strip,
                          const TruceStrip *all,
                          const TruceHalvesLayout *layout,

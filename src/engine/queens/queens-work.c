@@ -36,15 +36,15 @@ struct TruceHalvesWork
 {
   const TruceHalvesTables *tables;
   TruceMonitor *monitor;
-  TruceStrip filtered[2]; /* odd n: strips without squares that the middle queen attacks */
+  TruceStrip filtered[2]; /* odd n: strips without placements that the middle queen rules out */
   int middle;             /* column of the middle queen; -1: none */
   const TruceStrip *upper, *lower;
   TruceStripPair *pairs;
-  uint64_t *made; /* records of the current pair, if strips are divided */
+  uint64_t *made; /* joined records of the current pair, if strips are divided */
   uint64_t *batch;
   size_t batch_capacity;
   Side of_set, of_rest;
-  List item_words, scratch; /* scratch: mirrored halves, then the arena */
+  List item_words, scratch; /* scratch: first the mirrored halves, later the arena of a count */
   TruceItems items;
   uint32_t starts[2 * TRUCE_ITEM_STARTS];
 };
@@ -103,7 +103,8 @@ list_renew (List *list, size_t need)
   return list->words != NULL;
 }
 
-/* Returns: the capacity for a divided strip's records, their padding and a vector store. */
+/* Returns: the number of words for the joined records of a divided strip, with padding and space for a vector
+ * store. */
 static size_t
 record_capacity (const TruceStrip *strip)
 {
@@ -154,8 +155,8 @@ truce_halves_work_free (TruceHalvesWork *work)
   free (work);
 }
 
-/* For odd n, filters the strips for the middle queen in column `middle`. Returns: false if memory runs
- * out. */
+/* For odd n, selects the placements of the strips that fit the middle queen in column `middle`. Returns:
+ * false if memory runs out. */
 static bool
 turn_to_middle (TruceHalvesWork *work, int middle)
 {
@@ -185,8 +186,8 @@ count_join_tests (const TruceStripPair *pairs, size_t n_pairs, TruceMonitor *mon
     monitor->counters.tests += (uint64_t) pairs[i].upper.n * pairs[i].lower.n;
 }
 
-/* Joins some pairs, from `place` on. Appends the halves to list 0, for odd n. Returns: false if memory runs
- * out. */
+/* For odd n, joins some pairs of lists, from `place` on. Appends the halves to halves->with[0]. Returns:
+ * false if memory runs out. */
 static bool
 join_unsorted (
     TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)
@@ -200,8 +201,8 @@ join_unsorted (
   return true;
 }
 
-/* Joins some pairs, from `place` on. Appends the halves to the lists by queens on the long diagonals, for
- * even n. Returns: false if memory runs out. */
+/* For even n, joins some pairs of lists, from `place` on. Sorts the halves by their queens on the long
+ * diagonals, and appends them to halves->with. Returns: false if memory runs out. */
 static bool
 join_sorted (
     TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)
@@ -299,8 +300,8 @@ make_halves (TruceHalvesWork *work, uint32_t set, Side *side)
   return end;
 }
 
-/* Mirrors tops->with[0] and sorts the result into work->items. bottoms: the patterns that these items will
- * meet, which decide on the key. */
+/* Makes items from the mirrored halves of tops->with[0], and sorts them into work->items. bottoms: the
+ * patterns that the items will meet; the key is chosen for these. */
 static TruceStatus
 set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *bottoms, size_t n_bottoms)
 {
@@ -321,8 +322,8 @@ set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *botto
   return TRUCE_STATUS_DONE;
 }
 
-/* Adds `weight` times the number of pairs of an item and one of `n` bottoms without a common diagonal to
- * *count. The last `n_double` bottoms count twice. */
+/* Counts the pairs of an item and one of the `n` bottoms without a common diagonal. Adds `weight` times their
+ * number to *count. Pairs with the last `n_double` bottoms count twice. */
 static TruceStatus
 add_pairs (
     TruceHalvesWork *work, uint64_t *bottoms, size_t n, size_t n_double, unsigned weight, uint64_t *count)
@@ -337,7 +338,7 @@ add_pairs (
   return truce_monitor_should_stop (work->monitor) ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
-/* Appends list `from` of the halves to list `to`. */
+/* Appends the halves of halves->with[from] to halves->with[to]. */
 static TruceStatus
 merge (TruceHalvesWork *work, Side *side, int to, int from)
 {
@@ -353,10 +354,10 @@ merge (TruceHalvesWork *work, Side *side, int to, int from)
   return TRUCE_STATUS_DONE;
 }
 
-/* Counts placements for even n. Of a placement and its images turned by 90 degrees, counts those whose upper
- * half has no queen on the long diagonals. Such a placement stands for two if its lower half has one queen
- * there, and for four if it has two. If it has none, it stands for one; but then swapping the column sets
- * mirrors the placement, so both are counted together. */
+/* Counts placements for even n. One of the two halves, the upper one, must have no queen on the long
+ * diagonals. If the lower half has one queen there, the placement counts as two: itself and an image turned
+ * by 90 degrees. If it has two queens there, it counts as four. If it has none, it counts as one. Then
+ * swapping the column sets mirrors the placement, so both orders are counted together, as two. */
 static TruceStatus
 count_both_ways (TruceHalvesWork *work, uint64_t *count)
 {
@@ -379,8 +380,9 @@ count_both_ways (TruceHalvesWork *work, uint64_t *count)
 }
 
 /* Counts placements for odd n. With a queen in the middle of the board, swapping the column sets mirrors the
- * placement, so the count is doubled. Otherwise all eight images differ. Only the image is counted whose
- * middle column's queen is above the middle and further away than the middle row's queen. */
+ * placement, so one order is counted twice. Otherwise, all eight images of a placement differ. Only one image
+ * is counted, eight times: its middle column's queen is above the middle, and further away than the middle
+ * row's queen. */
 static TruceStatus
 count_around_middle (TruceHalvesWork *work, uint64_t *count)
 {

@@ -16,25 +16,26 @@ typedef struct
   size_t n_splits;
 } TruceHalvesTables;
 
-/* Returns: false if memory runs out; clear the tables also then. */
+/* Makes the tables for an n x n board. Returns: false if memory runs out; clear the tables also then. */
 bool truce_halves_tables_init (TruceHalvesTables *tables, int n, TruceStripMode mode, TruceIsa isa);
 void truce_halves_tables_clear (TruceHalvesTables *tables);
 
-/* The memory of one worker: lists for a set of columns, and for odd n the strips for one column of the queen
- * in the middle row. Must not outlive the TruceHalvesTables. */
+/* The memory of one worker: lists for the current set of columns. For odd n, also the strips for the current
+ * column of the queen in the middle row. Must not outlive the TruceHalvesTables. */
 typedef struct TruceHalvesWork TruceHalvesWork;
 
-/* Returns: (transfer full): NULL if memory runs out. */
+/* Makes the memory of a worker. Returns: (transfer full): NULL if memory runs out. */
 TruceHalvesWork *truce_halves_work_new (const TruceHalvesTables *tables);
 void truce_halves_work_free (TruceHalvesWork *work);
 
-/* Adds to *count the weighted number of placements whose upper half occupies the columns in `set`. middle:
- * column of the queen in the middle row (odd n).
+/* Counts the placements whose upper half occupies the columns in `set`, weighted by symmetry. Adds the result
+ * to *count. middle: column of the queen in the middle row, for odd n.
  *
- * To count each placement once for even n, add up only sets that are not greater than their mirror image and
- * than the complements of both. Count such a set twice unless its mirror image is the set or its complement.
- * For odd n, do so with the middle column as `middle`. For each `middle` left of it, add up all sets that
- * contain the middle column.
+ * To count all placements for even n, call this function for some of the sets: those that are not greater
+ * than their mirror image, their complement and the complement's mirror image. Count such a set twice unless
+ * its mirror image is the set itself or its complement. For odd n, do so with the middle column as `middle`.
+ * In addition, for each `middle` left of the middle column, call it for all sets that contain the middle
+ * column.
  *
  * Returns: TRUCE_STATUS_STOPPED or TRUCE_STATUS_NO_MEMORY with *count undefined. */
 TruceStatus truce_halves_work_count (

@@ -2,9 +2,9 @@
  * none
  *
  * Every row and region holds exactly one piece. The line (row, column or region) with the fewest free squares
- * is filled next (minimum remaining values, after Haralick and Elliott, 1980). If the order of placements
- * matters, rows are filled from the top. Even then, a line with a single free square is filled first: this
- * does not change the order.
+ * is filled next (minimum remaining values, after Haralick and Elliott, 1980). If placements must be in
+ * order, rows are filled from the top. Even then, a line with a single free square is filled first, since
+ * this does not change the order.
  *
  * Counts: `tests`: each line whose free squares are counted; `tried`: each piece placed.
  *
@@ -27,9 +27,9 @@ typedef struct
   int words;
 
   int n_lines;
-  uint64_t *lines; /* line x words: rows from the top, then columns if each holds a piece, then regions */
+  uint64_t *lines; /* [line]: set of its squares; rows, then columns if each holds a piece, then regions */
 
-  uint64_t *free; /* level x words: squares free for a further piece */
+  uint64_t *free; /* [level]: set of the squares free for a further piece */
   TruceSquare *path;
 } Search;
 
@@ -304,7 +304,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: a rough number of seconds on one Zen 4 core. Regions matter more than size. */
+/* Returns: roughly estimated seconds on one Zen 4 core. Regions matter more than the size of the board. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

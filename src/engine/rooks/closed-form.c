@@ -65,8 +65,8 @@ count_colours (long rows,
   TruceStatus end = TRUCE_STATUS_DONE;
   bool equal;
 
-  /* On boards with even sides the colours mirror each other: '/' diagonals of one are '\' diagonals of the
-   * other. */
+  /* On boards with even sides, reflection swaps the colours: '/' diagonals of one colour become '\' diagonals
+   * of the other. Then both colours have the same rook numbers. */
   n[0] = diagonal_lengths (rows, columns, 0, false, lengths[0]);
   n[1] = diagonal_lengths (rows, columns, 1, true, lengths[1]);
   equal = n[0] == n[1] && memcmp (lengths[0], lengths[1], n[0] * sizeof *lengths[0]) == 0;

@@ -10,11 +10,13 @@
 #define TRUCE_CLOSED_ROOKS_MAX   1000000
 #define TRUCE_CLOSED_BISHOPS_MAX 10000
 
-/* Counts the placements of `pieces` rooks or bishops on an empty board. Rooks: C(rows, k) C(columns, k) k!,
- * on any rectangle. Bishops: by the rook numbers of the diagonals of both colours; the sides may differ by at
- * most one. pieces: below 0 stands for the shorter side. control: (nullable). total: initialized by the
- * caller; receives the number. Returns: false with the code of `error` set. The code is TRUCE_ERROR_PIECE,
- * _SIZE, _COUNT (more pieces than squares) or _MEMORY, or TRUCE_ERROR_NONE if the count was stopped. */
+/* Counts the placements of k = `pieces` rooks or bishops on an empty board. Rooks: C(rows, k) C(columns, k)
+ * k! on any rectangle. Bishops: from the rook numbers of the diagonals of both colours; the sides may differ
+ * by at most one. pieces: if below 0, the shorter side is used. control: (nullable). total: must be
+ * initialized; receives the number.
+ *
+ * Returns: false with the code of `error` set: TRUCE_ERROR_PIECE, _SIZE, _COUNT (more pieces than squares) or
+ * _MEMORY. The code is TRUCE_ERROR_NONE if the count was stopped. */
 bool truce_closed_form_count (const TrucePiece *piece,
                               long rows,
                               long columns,

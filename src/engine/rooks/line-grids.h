@@ -11,7 +11,7 @@ typedef struct
 {
   int n;               /* number of grids */
   TruceGrid open[2];   /* squares that share no line with a preplaced piece */
-  TruceGrid struck[2]; /* blocked squares among these; lines in the same order */
+  TruceGrid struck[2]; /* blocked squares of `open`; lines in the same order */
   int n_struck[2];
   bool nested[2]; /* each line of `open` is a subset of the next */
 } TruceLineGrids;
@@ -21,8 +21,8 @@ typedef struct
 bool truce_piece_is_rook (const TrucePiece *piece);
 bool truce_piece_is_bishop (const TrucePiece *piece);
 
-/* problem: its reduced piece is a rook or bishop. */
+/* Finds the grids of a problem whose reduced piece is a rook or bishop. */
 void truce_line_grids_init (TruceLineGrids *grids, const TruceProblem *problem);
 
-/* Computes the squares of `open` without those of `struck`. */
+/* Sets `free` to the squares of grids->open[i] without those of grids->struck[i]. */
 void truce_line_grids_free (const TruceLineGrids *grids, int i, TruceGrid *free);

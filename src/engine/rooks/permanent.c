@@ -8,14 +8,14 @@
 #include "core/answer.h"
 #include "line-grids.h"
 
-/* seconds for setup; more than measured, so that the method rook_numbers is preferred */
+/* seconds for setup; too high, so that the method rook_numbers is preferred */
 #define START 1e-3
 
 typedef struct
 {
   TruceLineGrids grids;
   TruceGrid free[2];
-  bool by_blocked; /* rooks: use a table of the blocked squares */
+  bool by_blocked; /* for rooks: uses a table of the blocked squares */
   double cost;     /* seconds; below 0: the table is too large */
 } Plan;
 
@@ -76,9 +76,9 @@ non_empty_lines (const TruceGrid *grid)
   return n;
 }
 
-/* Counts rooks by inclusion and exclusion over the rooks on blocked squares: the sum over j of (-1)^j
- * blocked->of[j] C(rows - j, k - j) C(columns - j, k - j) (k - j)! for k = `pieces`. If j rooks stand on
- * blocked squares, the other k - j stand anywhere on the remaining rows and columns. */
+/* Counts k = `pieces` rooks by inclusion and exclusion. There are blocked->of[j] ways to place j rooks on
+ * blocked squares. The other k - j rooks stand anywhere on the remaining rows and columns. So the count is
+ * the sum over j of (-1)^j blocked->of[j] C(rows - j, k - j) C(columns - j, k - j) (k - j)!. */
 static void
 exclude_blocked (mpz_t count, const TruceGrid *open, const TruceRookNumbers *blocked, int pieces)
 {

@@ -11,8 +11,8 @@ typedef unsigned __int128 Number;
 
 #define TABLE_BYTES_MAX (UINT64_C (1) << 28)
 
-/* The lines that are still to do, and the open columns. A column is open if an earlier and a later line meet
- * it. Each open column has a slot. */
+/* The lines still to be added, and the open columns. A column is open if a line already added and a line
+ * still to be added meet it. Each open column has a slot. */
 typedef struct
 {
   uint64_t lines[64];
@@ -21,9 +21,9 @@ typedef struct
   int width;
 } Front;
 
-/* The step for the next line. The line takes no column or one: the column of a slot in `slots`, one of
- * `single` columns that no other line meets, or one of `fresh` columns, which get new slots. Then the slots
- * in `close` are removed. */
+/* How to add the next line. The line has at most one piece. The piece may use the column of a slot in
+ * `slots`, or one of `single` columns that no other line meets. It may also use one of `fresh` columns, which
+ * get new slots. Then the slots in `close` are removed. */
 typedef struct
 {
   uint64_t slots;
@@ -40,8 +40,8 @@ front_init (Front *front, const TruceGrid *grid)
       front->lines[front->n++] = grid->lines[i];
 }
 
-/* Removes the line that opens fewest columns; of several, the longest. Returns: the columns that the line
- * meets. */
+/* Chooses the line that opens the fewest columns, and of several such lines the longest. Removes it from
+ * `front`. Returns: the columns that the line meets. */
 static uint64_t
 remove_line (Front *front, uint64_t open)
 {
@@ -156,8 +156,9 @@ open_slots (Work *work, int fresh)
       add_times_x (work, entry (work, (sets << i) + set), entry (work, set));
 }
 
-/* Adds the ways in which the line takes one of its slots or single columns. Visits the sets in descending
- * order, so that smaller sets still have their values from before the line. Returns: false if stopped. */
+/* Adds the ways to place a piece of the line on one of its slots or single columns. Visits the sets in
+ * descending order, so that smaller sets still have their values from before the line. Returns: false if
+ * stopped. */
 static bool
 take_slots (Work *work, const Step *step)
 {

@@ -6,20 +6,21 @@
 
 #include "core/method.h"
 
-/* The rook numbers for k = 0 to `max`. */
+/* The rook numbers for k = 0 to `max`. of[k]: number of ways to place k pieces. */
 typedef struct
 {
   int max;
   mpz_t *of;
 } TruceRookNumbers;
 
-/* Makes the numbers for k = 0 to `max`, all 0. Returns: false if memory runs out; clearing is then optional.
- */
+/* Initializes the numbers for k = 0 to `max` to 0. Returns: false if memory runs out; clearing is then
+ * optional. */
 bool truce_rook_numbers_init (TruceRookNumbers *numbers, int max);
 void truce_rook_numbers_clear (TruceRookNumbers *numbers);
 
-/* Computes the rook numbers of a nested board (each line is a subset of the next): r_k += r_(k-1) (l - k + 1)
- * for a line of length l (Kaplansky and Riordan, 1946). lengths: ascending. monitor: (nullable), polled. */
+/* Computes the rook numbers r_0, r_1, ... of a nested board: each line is a subset of the next. A line of
+ * length l adds r_(k-1) (l - k + 1) to r_k (Kaplansky and Riordan, 1946). lengths: ascending. monitor:
+ * (nullable), polled. */
 TruceStatus
 truce_rook_numbers_nested (TruceRookNumbers *numbers, const int *lengths, int n_lines, TruceMonitor *monitor);
 
@@ -32,16 +33,16 @@ typedef struct
 
 void truce_grid_transpose (const TruceGrid *grid, TruceGrid *turned);
 
-/* Sorts lines by length, and reorders the lines of `companion` alike. Returns: whether each line is a subset
- * of the next. */
+/* Sorts the lines of `grid` by ascending length, and the lines of `companion` in the same way. Returns:
+ * whether each line of `grid` is a subset of the next. */
 bool truce_grid_nest (TruceGrid *grid, TruceGrid *companion);
 
 /* maximum number of squares removed from a nested grid */
 #define TRUCE_STRUCK_MAX 12
 
-/* Computes the rook numbers of `nested` without the squares of `struck`, whose lines have the same order.
- * Uses inclusion and exclusion over sets of struck squares, no two on a line or column. The lines and columns
- * that a set leaves are nested as well. */
+/* Computes the rook numbers of the squares of `nested` that are not in `struck`. The lines of both have the
+ * same order. Uses inclusion and exclusion over sets of struck squares, no two of them on a line or column.
+ * The lines and columns that a set leaves are nested as well. */
 TruceStatus truce_rook_numbers_struck (TruceRookNumbers *numbers,
                                        const TruceGrid *nested,
                                        const TruceGrid *struck,
@@ -58,6 +59,7 @@ truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int mi
  * are too large: more than 256 MB, or numbers of more than 126 bits. */
 double truce_grid_cost (const TruceGrid *grid, int max);
 
-/* Multiplies `a` and `b` as polynomials, up to the power product->max. product: initialized by the caller. */
+/* Multiplies the rook numbers `a` and `b` as polynomials, up to the power product->max. product: must be
+ * initialized. */
 void
 truce_rook_numbers_multiply (TruceRookNumbers *product, const TruceRookNumbers *a, const TruceRookNumbers *b);

@@ -35,7 +35,7 @@ used_columns (const TruceGrid *grid)
   return __builtin_popcountll (used);
 }
 
-/* Returns: false if the grid has too many lines and too many columns. */
+/* Compacts a grid. Returns: false if it has too many lines and too many columns. */
 static bool
 compact_init (Compact *compact, const TruceGrid *grid)
 {
@@ -115,9 +115,9 @@ truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int mi
   return truce_rook_numbers_by_sets (numbers, grid, min, monitor);
 }
 
-/* Adds the ways in which the line takes a column, to each set of `low` to `high` columns. Visits the sets in
- * descending order, so that smaller sets still have their values from before the line. Returns: false if
- * stopped. */
+/* Adds the ways to place a piece of the line on one of its columns, for each set of `low` to `high` columns.
+ * Visits the sets in descending order, so that smaller sets still have their values from before the line.
+ * Returns: false if stopped. */
 static bool
 add_line (Number *table, uint32_t n_sets, uint32_t line, int low, int high, TruceMonitor *monitor)
 {

@@ -7,8 +7,8 @@
 
 #include "core/goal.h"
 
-/* Instruction sets. Each kernel has one source, which is compiled once for each set. All its versions give
- * the same results. */
+/* Instruction sets. The source of a kernel is compiled once for each set. All versions give the same
+ * results. */
 typedef enum
 {
   TRUCE_ISA_PORTABLE, /* any CPU */
@@ -29,8 +29,8 @@ TruceIsa truce_isa_best (void);
 /* Returns: TRUCE_ISA_PORTABLE if goal->portable is set, else truce_isa_best(). */
 TruceIsa truce_isa_for (const TruceGoal *goal);
 
-/* Returns: truce_isa_for(), but TRUCE_ISA_AVX2 instead of TRUCE_ISA_AVX512. For kernels with short sets or
- * single words: AVX-512 made them up to an eighth slower. */
+/* Returns: truce_isa_for(), but TRUCE_ISA_AVX2 instead of TRUCE_ISA_AVX512. For kernels that work on short
+ * sets or single words: AVX-512 made them up to an eighth slower. */
 static inline TruceIsa
 truce_isa_short_for (const TruceGoal *goal)
 {
@@ -39,8 +39,8 @@ truce_isa_short_for (const TruceGoal *goal)
   return isa == TRUCE_ISA_AVX512 ? TRUCE_ISA_AVX2 : isa;
 }
 
-/* Declares the kernels of all sets, such as name_avx2. Defines the function `name`, which returns the kernel
- * for `isa`. isa: a supported set. */
+/* Declares the versions of a kernel for all instruction sets, such as name_avx2. Defines the function name(),
+ * which returns the version for a supported set. */
 #ifdef TRUCE_X86_KERNELS
 #define TRUCE_KERNELS(type, name)                                                                            \
   extern const type name##_portable, name##_avx2, name##_avx512;                                             \

@@ -1,4 +1,4 @@
-/* simd.h: operations on eight 64-bit words, alike on every instruction set
+/* simd.h: operations on eight 64-bit words, with the same results on every instruction set
  *
  * Only kernel sources include this file. They are compiled once for each instruction set (see isa.h).
  * Operators such as & on V8 are the compiler's vector extension.
@@ -25,8 +25,8 @@
 
 typedef uint64_t V8 __attribute__ ((vector_size (64)));
 
-/* A part of a V8 that fits into one register. Compilers store a V8 of several registers in memory, so the
- * innermost loops use parts. */
+/* A part of a V8 that fits into one register. Compilers store a V8 that needs several registers in memory, so
+ * the innermost loops use parts. */
 #if defined(TRUCE_KERNEL_AVX512)
 #define V8_PARTS 1
 #elif defined(TRUCE_KERNEL_AVX2)
@@ -109,8 +109,8 @@ v8_disjoint_lanes (V8 a, V8 b)
 static const uint64_t v8_front[256] __attribute__ ((aligned (64))) = { V8_FRONT_64 (0), V8_FRONT_64 (64),
                                                                        V8_FRONT_64 (128), V8_FRONT_64 (192) };
 #elif defined(TRUCE_KERNEL_AVX2)
-/* v4_front[mask]: the 64-bit lanes in `mask`, ascending, then other lanes. Each is a pair of 32-bit lane
- * numbers. */
+/* v4_front[mask]: the 64-bit lanes in `mask`, ascending, then the other lanes. Each 64-bit lane is given by
+ * the numbers of its two 32-bit halves. */
 static const uint32_t v4_front[16][8] __attribute__ ((aligned (32))) = {
   { 0, 1, 2, 3, 4, 5, 6, 7 }, { 0, 1, 2, 3, 4, 5, 6, 7 }, { 2, 3, 0, 1, 4, 5, 6, 7 },
   { 0, 1, 2, 3, 4, 5, 6, 7 }, { 4, 5, 0, 1, 2, 3, 6, 7 }, { 0, 1, 4, 5, 2, 3, 6, 7 },
@@ -121,8 +121,8 @@ static const uint32_t v4_front[16][8] __attribute__ ((aligned (32))) = {
 };
 #endif
 
-/* Writes the lanes of `v` that are in `mask` to `out`, in order. out: capacity of eight words for any mask.
- * Returns: the end of the written lanes. */
+/* Writes the lanes of `v` that are in `mask` to `out`, in order. out: must have room for eight words, for any
+ * mask. Returns: the end of the written lanes. */
 static inline uint64_t *
 v8_pack (uint64_t *out, V8 v, unsigned mask)
 {
@@ -152,9 +152,9 @@ v8_pack (uint64_t *out, V8 v, unsigned mask)
 #endif
 }
 
-/* Selects each of the sixteen lanes of `v` whose lane of `test` has no common bit with `against`. Writes
- * these lanes, combined with `more` by OR, to `out` in order. against, more: all lanes equal. out: capacity
- * of sixteen words. Fast if at most eight lanes are selected. Returns: the end of the written lanes. */
+/* Selects the lanes i (of sixteen) in which `test` has no common bit with `against`. Writes these lanes of
+ * `v`, combined with `more` by OR, to `out` in order. against, more: all lanes equal. out: must have room for
+ * sixteen words. Fast if at most eight lanes are selected. Returns: the end of the written lanes. */
 static inline uint64_t *
 v8_pack_disjoint (uint64_t *out, const V8 v[2], V8 more, const V8 test[2], V8 against)
 {
@@ -191,7 +191,7 @@ v8_part_store (uint64_t *p, V8Part v)
 }
 
 #if defined(TRUCE_KERNEL_AVX2)
-/* Counts the bits of each byte by a table of nibbles. */
+/* Counts the bits of each byte with a lookup table for half bytes. */
 static inline __m256i
 truce_popcount_bytes (__m256i v)
 {
@@ -249,7 +249,7 @@ v8_or_lanes (V8 v)
   return v[0] | v[1] | v[2] | v[3] | v[4] | v[5] | v[6] | v[7];
 }
 
-/* Returns: the bits of `x` at the places of `mask`, moved to the low end in order (pext). */
+/* Returns: the bits of `x` at the places where `mask` is set, moved to the low end in order (pext). */
 static inline uint64_t
 bits_extract (uint64_t x, uint64_t mask)
 {
@@ -264,7 +264,7 @@ bits_extract (uint64_t x, uint64_t mask)
 #endif
 }
 
-/* Returns: the low bits of `x`, moved to the places of `mask` in order (pdep). */
+/* Returns: the low bits of `x`, moved in order to the places where `mask` is set (pdep). */
 static inline uint64_t
 bits_deposit (uint64_t x, uint64_t mask)
 {
@@ -279,8 +279,8 @@ bits_deposit (uint64_t x, uint64_t mask)
 #endif
 }
 
-/* Moves the bits at the places of one mask to the places of another mask of equal size, in order. Without
- * BMI2, a table for each byte does this. */
+/* Data of bits_map(), which moves the bits at the places of one mask to the places of another mask of equal
+ * size, in order. Without BMI2, bits_map() looks up each byte in a table. */
 typedef struct
 {
 #if defined(TRUCE_KERNEL_AVX512) || defined(TRUCE_KERNEL_AVX2)
@@ -316,8 +316,8 @@ bits_map_init (BitsMap *map, uint64_t from, uint64_t to)
 #endif
 }
 
-/* Returns: the bits of `x` at the places of the first mask, moved to the second mask. Other bits are
- * dropped. */
+/* Returns: the bits of `x` at the places of the mask `from` of bits_map_init(), moved to the places of the
+ * mask `to`. Other bits are dropped. */
 static inline uint64_t
 bits_map (const BitsMap *map, uint64_t x)
 {
@@ -332,8 +332,8 @@ bits_map (const BitsMap *map, uint64_t x)
 #endif
 }
 
-/* Does one of the six steps of a transposition: swaps bits `shift` places apart between rows `distance`
- * apart. */
+/* Does one of the six steps of a transposition. Exchanges bits between rows that are `distance` apart. The
+ * bits are `shift` places apart. */
 static inline __attribute__ ((always_inline)) void
 v8_transpose_step (V8Part row[8], int distance, int shift)
 {
@@ -349,9 +349,8 @@ v8_transpose_step (V8Part row[8], int distance, int shift)
 }
 
 /* Transposes 64 x 64 bits in each of the eight lanes: bit r of row b becomes bit b of row r. Computes only
- * the first 8 x `groups` rows of the result. in: 64 rows of eight words, one word for each lane. Does three
- * of the six steps at a time, on eight rows that stay in registers.
- */
+ * the first 8 x `groups` rows of the result. in: 64 rows of eight words, one word for each lane. Three of the
+ * six steps are done at a time, on eight rows in registers. */
 static inline __attribute__ ((always_inline)) void
 v8_transpose_64 (const uint64_t *in, V8 rows[64], int groups)
 {

@@ -1,6 +1,6 @@
 /* backtrack.c: replays the search that answers every question: kind after kind, in ascending order of squares
  *
- * Makes the decisions of engine/general, but computes everything again from the pieces placed.
+ * The stepper makes the decisions of engine/general, but computes everything again from the pieces placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@ open_level (TruceWalkState *s)
   s->levels[s->mark.depth].at = 0;
 }
 
-/* Returns: the end of the range of pieces that the level may try. A kind must be complete before the next
- * kind starts, and no row that needs a piece is skipped. */
+/* Returns: the end of the range of pieces that the level may try. If each row holds a piece, this is the end
+ * of the first row without one. Otherwise, it is the end of the first kind that is not complete. */
 static int
 end_of (const TruceWalkState *s, int level)
 {
@@ -153,7 +153,7 @@ count_left (const TruceWalkState *s, int kind)
   return n;
 }
 
-/* Returns: whether no piece can follow, even if the placement is complete. */
+/* Returns: whether no piece can follow. The pieces may still be a placement. */
 static bool
 is_dead (TruceWalkState *s, TruceStep *step)
 {

@@ -1,8 +1,9 @@
 /* cover.c: replays the search for covers, by the square that fewest pieces can guard
  *
- * Makes the decisions of engine/cover, but computes everything again from the pieces placed. A square that a
- * level has tried is removed from the level's later branches, so that each set is met once. A square is also
- * removed if a piece there leaves more unguarded squares than the other pieces can guard.
+ * The stepper makes the decisions of engine/cover, but computes everything again from the pieces placed. When
+ * a level has tried a square, the square is removed from the level's later branches, so that each set is met
+ * once. A square is also removed if a piece there leaves more unguarded squares than the other pieces can
+ * guard.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -121,7 +122,7 @@ is_tried (const TruceWalkState *s, int level, const Board *board, int square)
 }
 
 /* Lists the squares that the level tries, from square `from` on. If all squares are guarded, omits the last
- * candidates, since later pieces need these. Returns: the number of squares. */
+ * candidates, since the later pieces need them. Returns: the number of squares. */
 static int
 list_from (const TruceWalkState *s, int level, int from, TruceSquare *list)
 {
@@ -201,8 +202,8 @@ remove_near (const TruceWalkState *s, int square, uint64_t *rest)
       }
 }
 
-/* Finds unguarded squares of which no two can be guarded by the same piece. Returns: whether these are more
- * than the pieces left. Like the method, tests this only if pieces guard a small part of the board. */
+/* Finds unguarded squares of which no two can be guarded by one piece. Returns: whether there are more such
+ * squares than pieces left. Like the method, tests this only if a piece guards a small part of the board. */
 static bool
 are_far_apart (TruceWalkState *s, const Board *board, TruceStep *step)
 {
@@ -224,8 +225,8 @@ are_far_apart (TruceWalkState *s, const Board *board, TruceStep *step)
   return true;
 }
 
-/* Returns: the first unguarded square that fewest candidates guard. *n_guarding: receives the number of these
- * candidates. */
+/* Returns: the unguarded square that the fewest candidates guard; of several, the first. *n_guarding:
+ * receives the number of these candidates. */
 static int
 hardest (const TruceWalkState *s, int level, const Board *board, int *n_guarding)
 {
@@ -299,8 +300,8 @@ open_level (TruceWalkState *s)
     level->line = (int16_t) hardest (s, s->mark.depth, &board, &unused);
 }
 
-/* Corrects `tried`: the method does not place the last piece, nor pieces that may stand anywhere, but only
- * counts their squares. */
+/* Corrects `tried`, which the stepper counts for each piece. The method does not place the last piece, nor
+ * pieces that may stand anywhere: it only counts their squares. */
 static void
 count (TruceWalkState *s, const TruceStep *step)
 {

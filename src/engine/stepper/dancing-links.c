@@ -1,7 +1,7 @@
 /* dancing-links.c: replays the exact cover: the row or column with fewest squares left is filled next
  *
- * The set of candidates replaces the links. Options that share an item are on squares that attack each other.
- * So an option is linked exactly while its square is a candidate.
+ * A set of candidates replaces the links. An option is a piece on a square. Options that share an item are on
+ * squares that attack each other. So an option is linked exactly while its square is a candidate.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,8 +14,8 @@ in_order (const TruceWalkState *s)
   return s->goal.question.asks == TRUCE_LIST || s->goal.question.asks == TRUCE_FIRST;
 }
 
-/* Returns: the line to fill next; -1 if all lines are closed. This is the first line with the fewest
- * candidates, or the topmost open row if placements are listed in order. */
+/* Returns: the line to fill next; -1 if all lines are closed. If placements are listed in order, this is the
+ * topmost open row. Otherwise, it is the first line with the fewest candidates. */
 static int
 choose (const TruceWalkState *s)
 {
@@ -77,7 +77,7 @@ writes_of_line (const TruceWalkState *s, int level)
 }
 
 /* Returns: the number of link updates to cover or uncover the other items of the level's option. Each option
- * is removed once. The options of the level's line were removed before. */
+ * is removed once, and the options of the level's line were removed before. */
 static uint64_t
 writes_of_option (const TruceWalkState *s, int level)
 {
@@ -104,7 +104,7 @@ count_choice (TruceWalkState *s)
   s->mark.counters.writes += writes_of_line (s, depth);
 }
 
-/* Counts the steps to restore all links at the end of the search. The stepper has no event for this. */
+/* Counts the steps to restore all links at the end of the search, for which the stepper has no event. */
 static void
 count_unwinding (TruceWalkState *s)
 {

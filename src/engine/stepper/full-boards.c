@@ -41,7 +41,8 @@ line_of (TruceBoard board, Direction direction, int square)
   return direction == COLUMN ? column : direction == RISING ? row + column : column + board.rows - 1 - row;
 }
 
-/* Returns: whether the line holds two pieces. Puts the pieces of the line, at most two, into s->named. */
+/* Looks for two pieces on a line. Writes the pieces that it finds, at most two, to s->named. Returns: whether
+ * there are two. */
 static bool
 holds_two (TruceWalkState *s, Direction direction, int line)
 {
@@ -53,8 +54,8 @@ holds_two (TruceWalkState *s, Direction direction, int line)
   return n == 2;
 }
 
-/* Tests columns, then diagonals of both directions in turn, until a line holds two pieces. Adds the number of
- * lines tested to *tests. Returns: whether a line holds two pieces. */
+/* Tests lines until one holds two pieces: first the columns, then the diagonals, taking both directions in
+ * turn. *tests: is increased by the number of lines tested. Returns: whether a line holds two pieces. */
 static bool
 judge (TruceWalkState *s, uint64_t *tests)
 {

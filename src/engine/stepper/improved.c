@@ -61,8 +61,8 @@ untried (const TruceWalkState *s, TruceSquare *list)
   return n;
 }
 
-/* Counts the steps: candidates tested, and candidates that remain. The method does not filter after the last
- * piece. */
+/* Counts the steps: each candidate that is tested, and each that remains. The method does not filter after
+ * the last piece. */
 static void
 count (TruceWalkState *s, const TruceStep *step)
 {

@@ -1,9 +1,9 @@
 /* mrv.c: replays the search for the line with fewest free squares
  *
- * Makes the decisions of mrv/mrv-search.c: of the rows and columns that need a piece, the one with fewest
- * free squares is next. On boards that are not square, columns are not considered. Ties go to the line
- * nearest to the middle, then to a column, then to the later line. If placements are listed in order, only a
- * line with a single free square precedes the topmost row.
+ * The stepper makes the decisions of mrv/mrv-search.c. Of the rows and columns that need a piece, the line
+ * with the fewest free squares is next. On boards that are not square, columns are not considered. Ties go to
+ * the line nearest to the middle, then to a column, then to the later line. If placements are listed in
+ * order, the topmost row is next, unless a line has only a single free square.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -11,12 +11,12 @@
 
 #define N_STATE_LISTS   6
 #define CHECKPOINTS_MAX 4096
-/* initial number of events between checkpoints; a step back repeats half as many on average */
+/* Initial number of events between checkpoints. A step back repeats half as many on average. */
 #define FIRST_SPACING 128
 
 static const TruceStep no_event = { .square = -1, .by = -1, .to_guard = -1, .line = -1, .kind_short = -1 };
 
-/* A state that can be restored: the mark, and the levels 0 to mark.depth. */
+/* A stored state of the search: the mark, and the levels 0 to mark.depth. */
 typedef struct
 {
   TruceWalkMark mark;
@@ -27,7 +27,7 @@ struct TruceStepper
 {
   TruceWalkState s;
   TruceStep last;      /* the event that led to s.mark.position */
-  TruceSquare *listed; /* squares of `last` */
+  TruceSquare *listed; /* memory for the squares of `last` */
   TruceSquare *state_lists[N_STATE_LISTS];
 
   uint64_t furthest; /* furthest position reached */
@@ -35,7 +35,7 @@ struct TruceStepper
   uint64_t spacing;
   size_t n_checkpoints;
   Checkpoint *checkpoints[CHECKPOINTS_MAX]; /* the first one is the start */
-  bool no_memory;                           /* no checkpoints are added any more */
+  bool no_memory;                           /* memory ran out, so no checkpoints are added */
 };
 
 /* Computes the candidates of level `level` + 1 from those of `level` and its piece. */
@@ -85,8 +85,8 @@ is_answer (const TruceWalkState *s)
   return truce_symmetries_is_canonical (&problem->symmetries, whole, n);
 }
 
-/* Sets the phase of the open level. If a placement waits at the level, it is reported before all placements
- * with the next piece that follow it in list order. */
+/* Sets the phase of the open level. A placement may wait at the level. It is reported before all placements
+ * with the next piece if these follow it in list order. */
 static void
 continue_level (TruceWalkState *s)
 {
@@ -128,7 +128,7 @@ judge (TruceWalkState *s)
     open_level (s, complete);
 }
 
-/* Ends the search as soon as level 0 is exhausted, not only at the next event. */
+/* Ends the search as soon as level 0 has nothing left to try, instead of at the next event. */
 static void
 end_if_exhausted (TruceWalkState *s)
 {
@@ -220,7 +220,7 @@ try_next (TruceWalkState *s, TruceStep *step)
     }
 }
 
-/* Drops every other checkpoint, so that memory stays bounded. */
+/* Drops every other checkpoint and doubles the spacing, so that memory stays bounded. */
 static void
 thin_out (TruceStepper *stepper)
 {
@@ -281,7 +281,7 @@ checkpoint_before (const TruceStepper *stepper, uint64_t position)
   return stepper->checkpoints[low];
 }
 
-/* Moves to the next event. Sets stepper->last, but without its list of squares. Returns: false at the end. */
+/* Moves to the next event. Sets stepper->last except its list of squares. Returns: false at the end. */
 static bool
 advance (TruceStepper *stepper)
 {
@@ -343,7 +343,7 @@ list_filtered (const TruceWalkState *s, TruceSquare *list)
   return n;
 }
 
-/* Lists the squares that only the last piece guards. Returns: their number. */
+/* Lists the squares that the last piece guards and no other piece does. Returns: their number. */
 static int
 list_guarded (const TruceWalkState *s, TruceSquare *list)
 {
@@ -416,8 +416,8 @@ truce_stepper_go (TruceStepper *stepper, uint64_t position)
   const Checkpoint *checkpoint = checkpoint_before (stepper, position);
   bool reached = true;
 
-  /* Restores a checkpoint before `position`, not at it, so that the last event is repeated and known. Only
-   * for the start, there is no earlier checkpoint. */
+  /* Restores a checkpoint before `position`, not at `position`, so that the last event is repeated and
+   * becomes known. If `position` is the start, no checkpoint is before it. */
   if (position < *at || checkpoint->mark.position > *at)
     restore (stepper, checkpoint);
   while (*at < position && reached)
@@ -693,9 +693,9 @@ note_attacked (const TruceWalkState *s, int piece, int depth, TruceSquare *list,
   return n;
 }
 
-/* Lists the pieces that are attacked: of unfinished kinds for a walk with `filters`, else those that a walk
- * with `looks` has rejected at the open level. by: receives an attacker of each piece. Returns: the number of
- * pieces. */
+/* Lists attacked pieces (kind and square). For a walk with `filters`, lists all of them in kinds that are not
+ * complete. For a walk with `looks`, lists those that the open level has rejected. by: receives, for each
+ * listed piece, a piece that attacks it. Returns: the number of listed pieces. */
 static int
 list_all_filtered (const TruceWalkState *s, TruceSquare *list, TruceSquare *by)
 {
@@ -713,7 +713,7 @@ list_all_filtered (const TruceWalkState *s, TruceSquare *list, TruceSquare *by)
 }
 
 /* Lists the squares that the open level has tried: all its squares except the untried ones. Right after a
- * piece was placed, lists the squares that the piece's level tried before it. Returns: the number of
+ * piece was placed, lists the squares that the level of this piece tried before. Returns: the number of
  * squares. */
 static int
 list_tried (TruceWalkState *s, TruceSquare *list)

@@ -34,16 +34,17 @@ typedef struct
 {
   TruceStepKind kind;
   int depth;    /* number of pieces placed before the piece of the event */
-  int square;   /* PLACE, BACK: of the piece; DEAD_UNGUARDED: the unguarded square; else -1 */
-  int by;       /* FILTER, GUARD: the square of the piece that attacks `squares`; else -1 */
+  int square;   /* PLACE, BACK: of the piece; DEAD_UNGUARDED: unguarded square; else -1 */
+  int by;       /* FILTER, GUARD: square of the piece that attacks or guards `squares`; else -1 */
   int to_guard; /* PLACE: the square that the piece was chosen to guard, or -1 */
-  /* FILTER, GUARD, DEAD_FAR_APART: ascending. FOUND: in placing order. DEAD_ATTACK: of the two pieces. */
+  /* FILTER, GUARD, DEAD_FAR_APART: in ascending order. FOUND: in placing order. DEAD_ATTACK: the two pieces.
+   */
   const TruceSquare *squares;
   int n_squares;
-  TruceDeadWhy why; /* DEAD */
+  TruceDeadWhy why; /* DEAD: the reason */
   int kind_short;   /* DEAD_TOO_FEW: the kind that lacks squares; -1: all kinds together */
-  int line;         /* DEAD_ROW_EMPTY, DEAD_COLUMN_EMPTY: from 0 at the top or left; else -1 */
-  bool answer;      /* FOUND: false if only distinct placements are wanted and this one is not canonical */
+  int line; /* DEAD_ROW_EMPTY, DEAD_COLUMN_EMPTY: row from the top or column from the left, from 0; else -1 */
+  bool answer; /* FOUND: false if only distinct placements count and this one is not canonical */
 } TruceStep;
 
 /* The board between two events. Lists are valid until the stepper moves or the next call of
@@ -64,8 +65,8 @@ typedef struct
    * piece finished before this piece. */
   const TruceSquare *tried;
   int n_tried;
-  /* Candidates that are not in `tried`, ascending. If the method tests single squares, attacked squares are
-   * not listed. */
+  /* Candidates that are not in `tried`, ascending. Without attacked squares if the method tests single
+   * squares. */
   const TruceSquare *open;
   int n_open;
   const TruceSquare *untried; /* squares that the open level has still to try, in order */
@@ -94,15 +95,15 @@ TruceStepper *truce_stepper_new (const TruceMethod *method,
 void truce_stepper_free (TruceStepper *stepper);
 
 /* Returns: whether each PLACE is followed by one FILTER or GUARD with all squares that the piece removes or
- * guards. If not, each FILTER is about one attacked square, and right after PLACE, `candidates` are those of
- * the next piece. */
+ * guards. If not, each FILTER is about a single attacked square. Right after PLACE, `candidates` are then
+ * already those of the next piece. */
 bool truce_stepper_filters (const TruceStepper *stepper);
 
 /* Moves to the next event. step: (nullable) receives the event. Returns: false at the end of the search. */
 bool truce_stepper_next (TruceStepper *stepper, TruceStep *step);
 
 /* Moves to the position after the next PLACE or BACK. step: receives that event. Returns: false if the search
- * ends before. */
+ * ends before such an event. */
 bool truce_stepper_next_move (TruceStepper *stepper, TruceStep *step);
 
 /* Returns: the number of events so far. */
@@ -111,15 +112,15 @@ uint64_t truce_stepper_position (const TruceStepper *stepper);
 /* Returns: the furthest position reached so far. is_end: (nullable) whether the search ends there. */
 uint64_t truce_stepper_furthest (const TruceStepper *stepper, bool *is_end);
 
-/* Moves to a position. Up to the furthest position this takes far less than a millisecond; beyond half a
- * million events, the time doubles whenever the furthest position doubles. Beyond the furthest position, each
- * event is computed.
+/* Moves to a position. Up to the furthest position, this takes far less than a millisecond if that position
+ * is below half a million events. Beyond that, the time grows in proportion to the furthest position. To move
+ * beyond the furthest position, each event is computed.
  *
  * Returns: false if the search ends before the position; the stepper is then at the end. */
 bool truce_stepper_go (TruceStepper *stepper, uint64_t position);
 
 void truce_stepper_state (TruceStepper *stepper, TruceStepperState *state);
 
-/* Return static texts for plain and JSON output: "place", ...; "too few candidates", ... */
+/* Return the words for an event in plain and JSON output, such as "place" or "too few candidates". Static. */
 const char *truce_step_kind_text (TruceStepKind kind);
 const char *truce_dead_why_text (TruceDeadWhy why);

@@ -61,7 +61,7 @@ truce_walk_begin_of (const TruceWalkState *s, int level)
   return s->ascending && level > 0 ? s->levels[level - 1].at : 0;
 }
 
-/* Unless each row holds a piece, omits the last squares, since the pieces that follow need these. */
+/* Unless each row holds a piece, leaves out the last squares, since the later pieces need them. */
 int
 truce_walk_end_of (const TruceWalkState *s, int level)
 {

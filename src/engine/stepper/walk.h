@@ -17,11 +17,11 @@ typedef enum
 /* A level of the stack. Level i chooses the piece that follows the first i pieces. */
 typedef struct
 {
-  int32_t at;         /* what to try next; each walk has its own meaning */
+  int32_t at;         /* what to try next; each walk defines the meaning */
   int16_t line;       /* the line to fill, or the square to guard; -1 if the level is not open */
   TruceSquare square; /* the piece placed here */
   bool has_child;     /* a piece was placed here since the level was opened */
-  bool waits; /* the pieces of the levels below are a placement that is reported later, in list order */
+  bool waits;         /* the pieces of the levels below are a placement, to be reported later in list order */
 } TruceWalkLevel;
 
 typedef enum
@@ -52,7 +52,7 @@ typedef struct
   TruceGoal goal;
   bool by_row, ascending; /* flags of the walk that apply to this problem and goal */
   int to_place;           /* number of pieces to place; the maximum number if it is open */
-  int n_words;   /* words of a set of pieces: a full square set for each kind, the last one shortened */
+  int n_words;   /* words of a set of candidates: a square set for each kind, the last one shortened */
   int cover_max; /* maximum number of squares that a piece covers; 0 without a cover rule */
   int n_squares;
   TruceSquare *squares; /* free squares, ascending */
@@ -61,8 +61,8 @@ typedef struct
   int row_begin[TRUCE_SIDE_MAX + 1]; /* index in `squares` of each row's first square; last entry: end */
 
   TruceWalkMark mark;
-  TruceWalkLevel *levels; /* to_place + 1 */
-  TruceSquare *path;      /* levels[i].square */
+  TruceWalkLevel *levels; /* to_place + 1 levels */
+  TruceSquare *path;      /* path[i] is levels[i].square */
   uint64_t *left;         /* to_place + 1 sets of n_words words: the candidates of each level */
 
   int out;            /* square that the event REJECT is about, else -1 */
@@ -72,32 +72,32 @@ typedef struct
 /* The rules of one method's search. */
 struct TruceWalk
 {
-  const char *method; /* id */
+  const char *method; /* id of the method */
   bool filters; /* removes the squares that each piece attacks from the candidates (truce_walk_left()) */
-  bool guards;  /* reports the squares that each piece guards (TRUCE_STEP_GUARD), not the squares that it
-                   removes */
+  bool guards;  /* reports squares that a piece guards, not squares that it removes */
   bool looks;   /* tests single squares for attacks (TRUCE_WALK_REJECT) */
 
   bool by_row;    /* one level per row if every row holds a piece; not for sequences */
   bool ascending; /* a level tries only squares above the square of the level below; not for sequences */
 
-  /* (nullable) Removes further candidates of a level. Candidates that the pieces below attack are already
-   * removed. */
+  /* (nullable) Removes candidates of a level by rules of the method. Candidates that the pieces below attack
+   * are already removed. */
   void (*leave) (TruceWalkState *s, int level);
 
   /* Opens the level of the next piece: sets its `at` and, if the walk uses it, `line`. */
   void (*open) (TruceWalkState *s);
-  /* Finds what the open level does next: sets `step` and moves the level's `at` on. Returns: the kind of
+  /* Finds what the open level does next. Sets `step`, and moves the level's `at` on. Returns: the kind of
    * move. */
   TruceWalkMove (*next) (TruceWalkState *s, TruceStep *step);
-  /* (nullable) Returns: whether the pieces cannot be completed. If so, sets step->why. Also called at depth
-   * 0. */
+  /* (nullable) Tests whether the pieces can be completed. Also called at depth 0. Returns: true, with
+   * step->why set, if they cannot. */
   bool (*is_dead) (TruceWalkState *s, TruceStep *step);
   /* (nullable) Returns: whether the pieces are a placement. Larger placements may follow unless is_dead().
    * NULL: the pieces are a placement when all are placed. */
   bool (*is_complete) (const TruceWalkState *s);
   /* (nullable) Adds the steps that the method makes for an event to the counters. The stepper itself counts
-   * found, dead_ends and tried. s: the state after the event, but with the position before the event. */
+   * found, dead_ends and tried. s: the state after the event, but s->mark.position is still the position
+   * before it. */
   void (*count) (TruceWalkState *s, const TruceStep *step);
   /* Lists the squares that the open level has still to try, in order. Returns: their number. */
   int (*untried) (const TruceWalkState *s, TruceSquare *list);
@@ -109,8 +109,8 @@ extern const TruceWalk truce_walk_improved, truce_walk_original, truce_walk_mrv,
     truce_walk_one_queen_per_line, truce_walk_reduced_recursion, truce_walk_diagonal_locking,
     truce_walk_dancing_links, truce_walk_backtrack, truce_walk_cover;
 
-/* Returns: the candidates of `level` that the pieces below it do not attack. With several kinds: packed
- * pieces. */
+/* Returns: (transfer none): the candidates of `level` that the pieces below it do not attack, as bits. With
+ * several kinds, a candidate is a packed piece. */
 static inline uint64_t *
 truce_walk_left (const TruceWalkState *s, int level)
 {
@@ -129,14 +129,14 @@ int truce_walk_missing (const TruceWalkState *s, int kind, int n_path);
  * ignore kinds. */
 bool truce_walk_is_full (const TruceWalkState *s, int piece, int n_path);
 
-/* Return the first index and the end of the range of s->squares that `level` may try. */
+/* Return the first index and the end index of the squares in s->squares that `level` may try. */
 int truce_walk_begin_of (const TruceWalkState *s, int level);
 int truce_walk_end_of (const TruceWalkState *s, int level);
 
 /* Returns: whether `piece` has the square of `placed`, or breaks the peace with it. */
 bool truce_walk_conflicts (const TruceWalkState *s, int piece, int placed);
 
-/* Returns: the first of the first `n_path` pieces that conflicts with `square`, or -1. */
+/* Returns: of the first `n_path` pieces, the first one that conflicts with `square`, or -1. */
 int truce_walk_attacker (const TruceWalkState *s, int square, int n_path);
 
 /* Returns: the number of lines: rows from the top, then on square boards columns from the left. */

@@ -1,10 +1,10 @@
 /* burnside.c: counts classes by the Cauchy-Frobenius lemma
  *
- * The number of classes is the mean, over the problem's symmetries, of the number of placements that each
- * symmetry maps to themselves. For the identity these are all placements, which the best method counts. For
- * other symmetries a search over orbits of squares counts them, with about the square root of the work.
- * Conjugate symmetries fix equally many placements, and so do inverse ones. One search then counts for all of
- * them.
+ * A symmetry fixes a placement if it maps the placement to itself. The number of classes is the mean, over
+ * the problem's symmetries, of the number of placements that each of them fixes. The identity fixes all
+ * placements, which the best method counts. For other symmetries a search over orbits of squares counts them,
+ * with about the square root of the work. Conjugate symmetries fix equally many placements, and so do inverse
+ * ones. One search then serves all of them.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,10 +20,11 @@ typedef struct
   const TruceOrbitKernel *kernel;
   int n_searches;
   TruceOrbitSearch *searches[TRUCE_N_TRANSFORMS];
-  uint64_t times[TRUCE_N_TRANSFORMS]; /* number of symmetries for which the search counts */
+  uint64_t times[TRUCE_N_TRANSFORMS]; /* number of symmetries that share the search */
 } Shared;
 
-/* words of a unit after the inner units: number of its search, from 1; its part */
+/* Words of a unit behind the inner units. WORD_SEARCH: number of its search, from 1. WORD_PART: part of the
+ * search. */
 enum
 {
   WORD_SEARCH,
@@ -43,8 +44,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 }
 
 /* Returns: the number of symmetries that share the search of `transform`; 0 if `transform` shares the search
- * of another symmetry.
- * Quarter turns are inverse to each other, and make the two reflections of each kind conjugate. */
+ * of another symmetry. The two quarter turns are inverse to each other. On boards with quarter turns, the two
+ * reflections of each kind are conjugate. */
 static uint64_t
 times_of (const TruceSymmetries *symmetries, TruceTransform transform)
 {
@@ -159,8 +160,8 @@ finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
     truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
-/* Returns: seconds. Without an estimate of the inner count: 1000, far less than visiting every placement
- * takes. */
+/* Returns: estimated seconds. If the inner count has no estimate, returns 1000: far less time than visiting
+ * every placement takes. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -78,8 +78,8 @@ finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
     truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
-/* Returns: seconds. Without an estimate of the inner count: 1000, far less than visiting every order
- * takes. */
+/* Returns: estimated seconds. If the inner count has no estimate, returns 1000: far less time than visiting
+ * every order takes. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

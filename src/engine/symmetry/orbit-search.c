@@ -1,9 +1,10 @@
 /* orbit-search.c: counts placements that symmetries map to themselves, over orbits of squares
  *
  * Such a placement is a union of orbits of squares. So the search is half, a quarter or an eighth as deep as
- * a search by squares. Orbits with a square that is not free are dropped, as are orbits with squares that
- * attack each other. With one piece per row, the search branches on the row that fewest orbits cover.
- * Otherwise orbits are placed in ascending order. Counts: `tried`: the squares of each orbit placed.
+ * a search by squares. An orbit is dropped if one of its squares is not free, or if two of its squares attack
+ * each other. With one piece per row, the search chooses the row that the fewest orbits cover, and tries
+ * these orbits. Otherwise orbits are placed in ascending order. Counts: `tried`: the squares of each orbit
+ * placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,13 +23,13 @@ struct TruceOrbitSearch
   const TruceProblem *problem;
   bool by_row;
   int n_orbits;
-  int words; /* words of a set of orbits */
+  int words; /* number of words of a set of orbits */
   TruceSquare (*squares)[ORBIT_SIZE_MAX];
   uint8_t *size;
-  uint64_t *excludes; /* orbit x words: orbits that the orbit excludes, itself included */
-  uint64_t *in_row;   /* row x words: orbits that cover the row */
+  uint64_t *excludes; /* [orbit]: set of the orbits that the orbit excludes, with itself */
+  uint64_t *in_row;   /* [row]: set of the orbits that cover the row */
   uint64_t *all;
-  uint64_t rows; /* by_row: rows without a preplaced piece */
+  uint64_t rows; /* if by_row: rows without a preplaced piece */
 };
 
 static bool
@@ -190,7 +191,7 @@ polled (Walk *walk)
   return !walk->stopped;
 }
 
-/* Computes the candidates of the next level: those of `level` that `orbit` does not exclude. */
+/* Computes the candidates of level `level` + 1: the candidates of `level` that `orbit` does not exclude. */
 static void
 place_orbit (Walk *walk, int level, int orbit)
 {
@@ -310,8 +311,8 @@ walk_squares (Walk *walk, int level, int to_place)
       }
 }
 
-/* Returns: the orbits that can be placed first: with one piece per row, those that cover the tightest row;
- * else all orbits. */
+/* Returns: the set of orbits that can be placed first. With one piece per row, these are the orbits that
+ * cover the tightest row. Otherwise, these are all orbits. */
 static const uint64_t *
 first_choice (const TruceOrbitSearch *search)
 {

@@ -12,12 +12,13 @@ typedef struct TruceOrbitSearch TruceOrbitSearch;
 /* Functions of the search. They are compiled for each instruction set, since they mostly count bits. */
 typedef struct
 {
-  /* Prepares the search for placements that each of `symmetries` maps to themselves. Returns: (transfer
-   * full): NULL if memory runs out. Immutable; must not outlive `problem`. */
+  /* Prepares the search for placements that each of `symmetries` maps to themselves. The search does not
+   * change later, and must not outlive `problem`. Returns: (transfer full): NULL if memory runs out. */
   TruceOrbitSearch *(*new_search) (const TruceProblem *problem, TruceTransforms symmetries);
-  void (*free_search) (TruceOrbitSearch *search); /* (nullable) */
+  void (*free_search) (TruceOrbitSearch *search); /* search: (nullable) */
 
-  /* Returns: the number of parts of the search: one for each orbit that can be placed first; at least 1. */
+  /* Returns: the number of parts of the search, at least 1. There is one part for each orbit that can be
+   * placed first. */
   size_t (*n_parts) (const TruceOrbitSearch *search);
 
   /* Counts the placements of a part. Each placement adds `times` to monitor->tally and to

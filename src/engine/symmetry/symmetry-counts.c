@@ -67,8 +67,8 @@ compare_types (const void *a, const void *b)
   return (x->transforms > y->transforms) - (x->transforms < y->transforms);
 }
 
-/* Computes the numbers of classes and checks them. Each class has as many placements as the index of its
- * stabilizer. The classes of all types must agree with the placements that each symmetry fixes. Returns:
+/* Computes the numbers of classes and checks them. A class has as many placements as the index of its
+ * stabilizer. The number of all classes must agree with the placements that each symmetry fixes. Returns:
  * false if the counts are inconsistent. */
 static bool
 add_up (TruceSymmetryCounts *counts)

@@ -13,13 +13,13 @@
 
 #include "subgroup.h"
 
-/* The placements with one type of stabilizer (the subgroup that maps a placement to itself). Conjugate
- * subgroups are one type. */
+/* The placements with one type of stabilizer. The stabilizer of a placement is the subgroup of symmetries
+ * that map the placement to itself. Conjugate subgroups are one type. */
 typedef struct
 {
   TruceStabilizer stabilizer; /* its transforms are as truce_subgroup_type() returns them */
-  mpz_t placements;           /* placements with exactly this stabilizer */
-  mpz_t classes;              /* classes of these placements */
+  mpz_t placements;           /* number of placements with exactly this stabilizer */
+  mpz_t classes;              /* number of classes of these placements */
 } TruceSymmetryType;
 
 /* The counts of a problem. Interchangeable kinds are not distinguished, as in truce_symmetries_stabilizer().
@@ -28,13 +28,13 @@ typedef struct
 {
   TruceTransforms group;
   int order; /* order of the group, on a torus including all translations */
-  /* By transform: the number of placements that the transform fixes. On a torus: the sum, over all
-   * translations, of the number of placements that the transform followed by the translation fixes. The sum
-   * of all `fixed`, divided by `order`, is `classes`. */
+  /* By transform: the number of placements that the transform fixes. On a torus: the sum of these numbers
+   * over all symmetries that are the transform followed by a translation. `classes` is the sum of all
+   * `fixed`, divided by `order`. */
   mpz_t fixed[TRUCE_N_TRANSFORMS];
   mpz_t placements, classes;
   int n_types;
-  TruceSymmetryType *types; /* types that occur, the least symmetric first */
+  TruceSymmetryType *types; /* types that occur, from the least symmetric on */
 } TruceSymmetryCounts;
 
 void truce_symmetry_counts_clear (TruceSymmetryCounts *counts);
