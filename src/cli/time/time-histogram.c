@@ -31,7 +31,7 @@ bars_of (const TruceTimingCell *cell, TruceChartPoint bars[BARS_MAX])
 
   for (guint i = 0; i < cell->runs->len; i++)
     times[i] = MAX (g_array_index (cell->runs, TruceTimingRun, i).wall, LEAST);
-  return truce_chart_bins (times, (int) cell->runs->len, true, bars, BARS_MAX);
+  return truce_chart_bins (times, (int) cell->runs->len, bars, BARS_MAX);
 }
 
 /* Gets the smallest, the median and the largest number of attempts of a run. The median of an even number

@@ -9,6 +9,7 @@
 
 #include "board-pen.h"
 #include "common/draw-text.h"
+#include "common/shapes.h"
 #include "kind-draw.h"
 #include "piece-art.h"
 
@@ -309,18 +310,10 @@ add_mark (cairo_t *cr, double x, double y, double square, bool pinned)
 {
   double radius = fmax (0.75, square * 0.34);
 
-  cairo_new_sub_path (cr);
   if (pinned)
-    {
-      radius *= 1.2;
-      cairo_move_to (cr, x, y - radius);
-      cairo_line_to (cr, x + radius, y);
-      cairo_line_to (cr, x, y + radius);
-      cairo_line_to (cr, x - radius, y);
-      cairo_close_path (cr);
-    }
+    truce_add_diamond (cr, x, y, radius * 1.2);
   else
-    cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
+    truce_add_disc (cr, x, y, radius);
 }
 
 void

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "common/draw-text.h"
+#include "common/shapes.h"
 #include "kind-draw.h"
 #include "piece-art.h"
 
@@ -53,37 +54,41 @@ truce_board_motion_apply (const TruceBoardMotion *motion, TruceBoardScene *scene
     delay_marks (motion, scene, marks);
 }
 
-static void
-draw_piece (cairo_t *cr,
-            const TruceBoardLayout *layout,
-            const TruceBoardMotion *motion,
-            const TruceBoardScene *scene,
-            double x,
-            double y,
-            double alpha,
-            const TruceTheme *theme)
+/* A frame of the animation, and how to draw it. */
+typedef struct
 {
-  const TrucePiece *piece = truce_board_scene_piece_of (scene, motion->piece_kind);
+  cairo_t *cr;
+  const TruceBoardLayout *layout;
+  const TruceBoardMotion *motion;
+  const TruceBoardScene *scene;
+  const TruceBoardMarks *marks;
+  const TruceTheme *theme;
+} Frame;
 
-  cairo_push_group (cr);
+static void
+draw_piece (const Frame *frame, double x, double y, double alpha)
+{
+  const TruceBoardScene *scene = frame->scene;
+  const TruceTheme *theme = frame->theme;
+  int kind = frame->motion->piece_kind;
+  const TrucePiece *piece = truce_board_scene_piece_of (scene, kind);
+
+  cairo_push_group (frame->cr);
   if (scene->n_kinds > 1)
-    truce_kind_draw_piece (cr, piece, motion->piece_kind,
-                           truce_board_scene_has_twin (scene, motion->piece_kind), x, y, layout->square, 1,
-                           theme);
+    truce_kind_draw_piece (frame->cr, piece, kind, truce_board_scene_has_twin (scene, kind), x, y,
+                           frame->layout->square, 1, theme);
   else
-    truce_piece_art_draw (cr, piece, theme->pieces, x, y, layout->square, &theme->piece_fill,
+    truce_piece_art_draw (frame->cr, piece, theme->pieces, x, y, frame->layout->square, &theme->piece_fill,
                           &theme->piece_outline);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, alpha);
+  cairo_pop_group_to_source (frame->cr);
+  cairo_paint_with_alpha (frame->cr, alpha);
 }
 
 static void
-draw_slide (cairo_t *cr,
-            const TruceBoardLayout *layout,
-            const TruceBoardMotion *motion,
-            const TruceBoardScene *scene,
-            const TruceTheme *theme)
+draw_slide (const Frame *frame)
 {
+  const TruceBoardLayout *layout = frame->layout;
+  const TruceBoardMotion *motion = frame->motion;
   double t = 1 - pow (1 - motion->progress, 3), x, y, from_x, from_y;
 
   truce_board_layout_rectangle (layout, motion->square, &x, &y);
@@ -94,37 +99,29 @@ draw_slide (cairo_t *cr,
       from_x = layout->x - layout->square;
       from_y = y;
     }
-  draw_piece (cr, layout, motion, scene, from_x + (x - from_x) * t, from_y + (y - from_y) * t,
-              motion->from >= 0 ? 1 : t, theme);
+  draw_piece (frame, from_x + (x - from_x) * t, from_y + (y - from_y) * t, motion->from >= 0 ? 1 : t);
 }
 
 static void
-draw_leave (cairo_t *cr,
-            const TruceBoardLayout *layout,
-            const TruceBoardMotion *motion,
-            const TruceBoardScene *scene,
-            const TruceTheme *theme)
+draw_leave (const Frame *frame)
 {
   double x, y;
 
-  truce_board_layout_rectangle (layout, motion->square, &x, &y);
-  draw_piece (cr, layout, motion, scene, x, y, 1 - motion->progress, theme);
+  truce_board_layout_rectangle (frame->layout, frame->motion->square, &x, &y);
+  draw_piece (frame, x, y, 1 - frame->motion->progress);
 }
 
 static void
-draw_wave (cairo_t *cr,
-           const TruceBoardLayout *layout,
-           const TruceBoardMotion *motion,
-           const TruceTheme *theme)
+draw_wave (const Frame *frame)
 {
+  const TruceBoardLayout *layout = frame->layout;
   double x, y;
 
-  truce_board_layout_center (layout, motion->square, &x, &y);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, layout->square * (0.4 + reach_of (motion, layout->board)), 0, 2 * M_PI);
-  cairo_set_line_width (cr, fmax (2, layout->square * 0.06));
-  truce_set_color (cr, &theme->conflict, 0.6 * (1 - motion->progress));
-  cairo_stroke (cr);
+  truce_board_layout_center (layout, frame->motion->square, &x, &y);
+  truce_add_disc (frame->cr, x, y, layout->square * (0.4 + reach_of (frame->motion, layout->board)));
+  cairo_set_line_width (frame->cr, fmax (2, layout->square * 0.06));
+  truce_set_color (frame->cr, &frame->theme->conflict, 0.6 * (1 - frame->motion->progress));
+  cairo_stroke (frame->cr);
 }
 
 /* Returns whether the square flashes. If the marks name a dead row, column or square: whether the square
@@ -144,26 +141,21 @@ is_reason (const TruceBoardMarks *marks, const TruceBoardScene *scene, int squar
 }
 
 static void
-draw_flash (cairo_t *cr,
-            const TruceBoardLayout *layout,
-            const TruceBoardMotion *motion,
-            const TruceBoardScene *scene,
-            const TruceBoardMarks *marks,
-            const TruceTheme *theme)
+draw_flash (const Frame *frame)
 {
-  double strength = 0.55 * fabs (sin (2 * M_PI * motion->progress));
+  double strength = 0.55 * fabs (sin (2 * M_PI * frame->motion->progress)), side = frame->layout->square;
 
-  for (int square = 0; square < truce_board_n_squares (scene->board); square++)
+  for (int square = 0; square < truce_board_n_squares (frame->scene->board); square++)
     {
       double x, y;
 
-      if (!is_reason (marks, scene, square))
+      if (!is_reason (frame->marks, frame->scene, square))
         continue;
-      truce_board_layout_rectangle (layout, square, &x, &y);
-      cairo_rectangle (cr, x, y, layout->square, layout->square);
+      truce_board_layout_rectangle (frame->layout, square, &x, &y);
+      cairo_rectangle (frame->cr, x, y, side, side);
     }
-  truce_set_color (cr, &theme->conflict, strength);
-  cairo_fill (cr);
+  truce_set_color (frame->cr, &frame->theme->conflict, strength);
+  cairo_fill (frame->cr);
 }
 
 void
@@ -174,6 +166,8 @@ truce_board_motion_draw (cairo_t *cr,
                          const TruceBoardMarks *marks,
                          const TruceTheme *theme)
 {
+  const Frame frame = { cr, layout, motion, scene, marks, theme };
+
   if (motion->progress >= 1 || motion->kind == TRUCE_MOTION_NONE ||
       (motion->square < 0 && motion->kind != TRUCE_MOTION_FLASH))
     return;
@@ -183,12 +177,12 @@ truce_board_motion_draw (cairo_t *cr,
   cairo_clip (cr);
   cairo_new_path (cr);
   if (motion->kind == TRUCE_MOTION_SLIDE)
-    draw_slide (cr, layout, motion, scene, theme);
+    draw_slide (&frame);
   else if (motion->kind == TRUCE_MOTION_LEAVE)
-    draw_leave (cr, layout, motion, scene, theme);
+    draw_leave (&frame);
   else if (motion->kind == TRUCE_MOTION_RIPPLE)
-    draw_wave (cr, layout, motion, theme);
+    draw_wave (&frame);
   else
-    draw_flash (cr, layout, motion, scene, marks, theme);
+    draw_flash (&frame);
   cairo_restore (cr);
 }

@@ -9,6 +9,7 @@
 
 #include "board-pen.h"
 #include "common/draw-text.h"
+#include "common/shapes.h"
 
 /* pixels: on smaller squares a spot, larger for more placements, replaces the number */
 #define SMALLEST_NUMBERED 14.0
@@ -147,12 +148,9 @@ paint_forced (cairo_t *cr, const TruceSpriteKey *key)
 static void
 paint_dead (cairo_t *cr, const TruceSpriteKey *key)
 {
-  double size = key->width, low = size * 0.36, high = size * 0.64;
+  double size = key->width;
 
-  cairo_move_to (cr, low, low);
-  cairo_line_to (cr, high, high);
-  cairo_move_to (cr, low, high);
-  cairo_line_to (cr, high, low);
+  truce_add_cross (cr, size / 2, size / 2, size * 0.14);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, fmax (1, size * 0.055));
   truce_set_color (cr, &key->a, 1);

@@ -8,6 +8,7 @@
 
 #include "board-pen.h"
 #include "common/draw-text.h"
+#include "common/shapes.h"
 
 /* pixels: on smaller squares numbers are omitted */
 #define SMALLEST_NUMBERED 13.0
@@ -25,10 +26,7 @@ stroke_cross (cairo_t *cr, double middle, double reach, double width)
 {
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, width);
-  cairo_move_to (cr, middle - reach, middle - reach);
-  cairo_line_to (cr, middle + reach, middle + reach);
-  cairo_move_to (cr, middle - reach, middle + reach);
-  cairo_line_to (cr, middle + reach, middle - reach);
+  truce_add_cross (cr, middle, middle, reach);
   cairo_stroke (cr);
 }
 

@@ -7,6 +7,7 @@
 
 #include "board-pen.h"
 #include "common/draw-text.h"
+#include "common/shapes.h"
 #include "common/thin-lines.h"
 
 /* pixels: on smaller squares strokes are as wide as on squares of this size */
@@ -68,16 +69,6 @@ truce_leap_path (cairo_t *cr, double x0, double y0, double x1, double y1)
 }
 
 static void
-diamond (cairo_t *cr, double middle, double radius)
-{
-  cairo_move_to (cr, middle, middle - radius);
-  cairo_line_to (cr, middle + radius, middle);
-  cairo_line_to (cr, middle, middle + radius);
-  cairo_line_to (cr, middle - radius, middle);
-  cairo_close_path (cr);
-}
-
-static void
 paint_node (cairo_t *cr, const TruceSpriteKey *key)
 {
   double middle = key->width / 2, square = key->width;
@@ -95,7 +86,7 @@ paint_node (cairo_t *cr, const TruceSpriteKey *key)
       cairo_stroke (cr);
       break;
     case TRUCE_MOVE_NIGHTRIDER:
-      diamond (cr, middle, fmax (1.7, square * 0.135));
+      truce_add_diamond (cr, middle, middle, fmax (1.7, square * 0.135));
       cairo_fill (cr);
       break;
     case TRUCE_MOVE_OTHER_RIDE:

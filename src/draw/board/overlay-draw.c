@@ -8,6 +8,7 @@
 
 #include "board-pen.h"
 #include "common/draw-text.h"
+#include "common/shapes.h"
 #include "common/thin-lines.h"
 #include "kind-draw.h"
 
@@ -43,13 +44,6 @@ truce_overlay_tint (const TruceColor *color, const TruceTheme *theme)
                        color->b + (1 - color->b) * white, color->a * (theme->dark ? 0.32 : 0.38) };
 }
 
-static void
-dot (cairo_t *cr, double x, double y, double radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
-}
-
 /* Adds four corners, as of a viewfinder, to the path. */
 static void
 corners (cairo_t *cr, double size)
@@ -76,7 +70,7 @@ truce_overlay_mark_paint (cairo_t *cr, const TruceSpriteKey *key)
   switch (key->id)
     {
     case TRUCE_OVERLAY_HOVERED:
-      dot (cr, middle, middle, fmax (0.9, size * 0.085));
+      truce_add_disc (cr, middle, middle, fmax (0.9, size * 0.085));
       cairo_fill (cr);
       break;
     case TRUCE_OVERLAY_SELECTED:
@@ -85,7 +79,7 @@ truce_overlay_mark_paint (cairo_t *cr, const TruceSpriteKey *key)
       cairo_stroke (cr);
       break;
     case TRUCE_OVERLAY_FREE:
-      dot (cr, middle, middle, fmax (1.2, size * 0.15));
+      truce_add_disc (cr, middle, middle, fmax (1.2, size * 0.15));
       cairo_set_line_width (cr, fmax (1, size * 0.055));
       cairo_stroke (cr);
       break;
@@ -98,7 +92,8 @@ truce_overlay_mark_paint (cairo_t *cr, const TruceSpriteKey *key)
       break;
     default:
       for (int i = 0; i < 4; i++)
-        dot (cr, size * (i % 2 ? 0.75 : 0.25), size * (i / 2 ? 0.75 : 0.25), fmax (0.6, size * 0.035));
+        truce_add_disc (cr, size * (i % 2 ? 0.75 : 0.25), size * (i / 2 ? 0.75 : 0.25),
+                        fmax (0.6, size * 0.035));
       cairo_fill (cr);
     }
 }
@@ -225,19 +220,15 @@ truce_chip_paint (cairo_t *cr, const TruceSpriteKey *key)
 void
 truce_conflict_mark_paint (cairo_t *cr, const TruceSpriteKey *key)
 {
-  double middle = key->width / 2, radius = middle * 0.86, low = middle - radius * 0.4,
-         high = middle + radius * 0.4;
+  double middle = key->width / 2, radius = middle * 0.86;
 
-  dot (cr, middle, middle, radius);
+  truce_add_disc (cr, middle, middle, radius);
   truce_set_color (cr, &key->a, 1);
   cairo_fill_preserve (cr);
   truce_set_color (cr, &key->b, 1);
   cairo_set_line_width (cr, radius * 0.24);
   cairo_stroke (cr);
-  cairo_move_to (cr, low, low);
-  cairo_line_to (cr, high, high);
-  cairo_move_to (cr, low, high);
-  cairo_line_to (cr, high, low);
+  truce_add_cross (cr, middle, middle, radius * 0.4);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, radius * 0.28);
   cairo_stroke (cr);

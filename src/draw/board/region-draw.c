@@ -5,6 +5,7 @@
 
 #include "board-pen.h"
 #include "common/draw-text.h"
+#include "common/shapes.h"
 
 /* pixels: on smaller squares letters are omitted */
 #define SMALLEST_LETTERED 22.0
@@ -70,10 +71,7 @@ static void
 add_dots (cairo_t *cr, double size, int n)
 {
   for (int i = 0; i < n * n; i++)
-    {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, (i % n + 0.5) * size / n, (i / n + 0.5) * size / n, size * 0.045, 0, 2 * M_PI);
-    }
+    truce_add_disc (cr, (i % n + 0.5) * size / n, (i / n + 0.5) * size / n, size * 0.045);
   cairo_fill (cr);
 }
 

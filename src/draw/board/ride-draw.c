@@ -7,6 +7,7 @@
 
 #include "board-draw.h"
 #include "common/draw-text.h"
+#include "common/shapes.h"
 
 /* unit: side of a square */
 #define DOT   0.12
@@ -37,8 +38,7 @@ draw_marks (const Pen *pen, const TruceSquareSet *reached, const TruceSquareSet 
   truce_square_set_foreach (at, reached)
     {
       truce_board_layout_center (pen->layout, at, &x, &y);
-      cairo_new_sub_path (pen->cr);
-      cairo_arc (pen->cr, x, y, DOT * square, 0, 2 * M_PI);
+      truce_add_disc (pen->cr, x, y, DOT * square);
     }
   truce_set_color (pen->cr, &pen->theme->free_square, 1);
   cairo_fill (pen->cr);

@@ -33,9 +33,8 @@ fade (double color, double background)
   return color + 0.35 * (background - color);
 }
 
-/* Returns colour `i`, below TRUCE_CHART_COLORS. The second half of the colours is the first half, faded. */
-static TruceColor
-color_at (int i, TruceSeriesKind kind, const TruceTheme *theme)
+TruceColor
+truce_chart_color (int i, TruceSeriesKind kind, const TruceTheme *theme)
 {
   const TruceColor colors[N_COLORS] = {
     theme->moves[TRUCE_MOVE_ROOK].color,   theme->conflict,
@@ -50,12 +49,6 @@ color_at (int i, TruceSeriesKind kind, const TruceTheme *theme)
   if (i >= N_COLORS)
     color = (TruceColor){ fade (color.r, to->r), fade (color.g, to->g), fade (color.b, to->b), color.a };
   return color;
-}
-
-TruceColor
-truce_chart_color (int style, TruceSeriesKind kind, const TruceTheme *theme)
-{
-  return color_at (style % N_COLORS, kind, theme);
 }
 
 static bool
@@ -108,8 +101,8 @@ series_pen_init (
     SeriesPen *pen, cairo_t *cr, const TruceTheme *theme, const TruceChartSeries *series, bool faint)
 {
   *pen = (SeriesPen){ .cr = cr, .theme = theme, .series = series };
-  pen->color =
-      color_at (series->color > 0 ? series->color - 1 : series->style % N_COLORS, series->kind, theme);
+  pen->color = truce_chart_color (series->color > 0 ? series->color - 1 : series->style % N_COLORS,
+                                  series->kind, theme);
   pen->alpha = faint ? 0.35 : series->kind == TRUCE_SERIES_PUBLISHED ? 0.85 : 1;
 }
 

@@ -21,11 +21,11 @@ void truce_chart_draw (cairo_t *cr,
                        const TruceChartScene *scene,
                        const TruceTheme *theme);
 
-/* number of colours; the own colours of styles are the first half */
+/* number of colours; the first half are the own colours of styles, the second half are the same, faded */
 #define TRUCE_CHART_COLORS 12
 
-/* Returns the colour of a style; grey for a published series. */
-TruceColor truce_chart_color (int style, TruceSeriesKind kind, const TruceTheme *theme);
+/* Returns colour `i`, below TRUCE_CHART_COLORS; grey for a published series. */
+TruceColor truce_chart_color (int i, TruceSeriesKind kind, const TruceTheme *theme);
 
 /* Draws the line and the mark of a series centred in (0, 0, width, height), for the legend. */
 void truce_series_draw_sample (

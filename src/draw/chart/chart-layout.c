@@ -329,7 +329,7 @@ truce_chart_step (const TruceChartScene *scene, int right, int up, int *series, 
 }
 
 int
-truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint *bars, int max)
+truce_chart_bins (const double *values, int n, TruceChartPoint *bars, int max)
 {
   double low = INFINITY, high = -INFINITY, width;
   int n_bars = (int) ceil (sqrt (n));
@@ -338,14 +338,14 @@ truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint
     return 0;
   for (int i = 0; i < n; i++)
     {
-      low = fmin (low, logarithmic ? log (values[i]) : values[i]);
-      high = fmax (high, logarithmic ? log (values[i]) : values[i]);
+      low = fmin (low, log (values[i]));
+      high = fmax (high, log (values[i]));
     }
   if (high <= low)
     {
       /* all values are equal: makes one bar around them */
-      low -= logarithmic ? 0.1 : fmax (fabs (low) * 0.1, 0.5);
-      high += logarithmic ? 0.1 : fmax (fabs (high) * 0.1, 0.5);
+      low -= 0.1;
+      high += 0.1;
       n_bars = 1;
     }
   n_bars = n_bars < BARS_MIN && n_bars > 1 ? BARS_MIN : n_bars;
@@ -353,17 +353,13 @@ truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint
   width = (high - low) / n_bars;
   for (int i = 0; i < n_bars; i++)
     {
-      double left = low + i * width, right = low + (i + 1) * width;
+      double left = exp (low + i * width), right = exp (low + (i + 1) * width);
 
-      left = logarithmic ? exp (left) : left;
-      right = logarithmic ? exp (right) : right;
-      bars[i] = (TruceChartPoint){ .x = logarithmic ? sqrt (left * right) : (left + right) / 2,
-                                   .low = left,
-                                   .high = right };
+      bars[i] = (TruceChartPoint){ .x = sqrt (left * right), .low = left, .high = right };
     }
   for (int i = 0; i < n; i++)
     {
-      int bar = (int) (((logarithmic ? log (values[i]) : values[i]) - low) / width);
+      int bar = (int) ((log (values[i]) - low) / width);
 
       bars[bar < 0 ? 0 : bar >= n_bars ? n_bars - 1 : bar].y++;
     }
@@ -599,7 +595,7 @@ truce_chart_layout (TruceChartLayout *layout,
                     double height,
                     TruceTextWidth text_width)
 {
-  double em = truce_chart_em (scene), beside, below = 0;
+  double em = scene->em > 0 ? scene->em : 11, beside, below = 0;
 
   memset (layout, 0, sizeof *layout);
   layout->width = width;

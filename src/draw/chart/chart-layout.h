@@ -93,6 +93,6 @@ bool truce_chart_point_at (const TruceChartLayout *layout,
  * a change, if there is no such point. */
 bool truce_chart_step (const TruceChartScene *scene, int right, int up, int *series, int *point);
 
-/* Divides n finite numbers into at most `max` bars of equal width. logarithmic: the widths are equal on a
- * logarithmic scale; the numbers must be above 0. Returns the number of bars. */
-int truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint *bars, int max);
+/* Divides n finite numbers above 0 into at most `max` bars, whose widths are equal on a logarithmic scale.
+ * Returns the number of bars. */
+int truce_chart_bins (const double *values, int n, TruceChartPoint *bars, int max);

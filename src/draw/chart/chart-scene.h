@@ -63,11 +63,5 @@ typedef struct
   const char *hover_text;        /* (nullable), up to six lines below the title */
 } TruceChartScene;
 
-static inline double
-truce_chart_em (const TruceChartScene *scene)
-{
-  return scene->em > 0 ? scene->em : 11;
-}
-
 /* Returns whether a point can be shown: its numbers are finite, and above 0 on logarithmic axes. */
 bool truce_chart_shows (const TruceChartScene *scene, int series, int point);

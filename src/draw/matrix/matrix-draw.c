@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "common/draw-text.h"
+#include "common/shapes.h"
 #include "common/sprite.h"
 
 #define N_LEVELS 6    /* maximum number of reduced images, each of half the side of the one before */
@@ -354,11 +355,7 @@ paint_sign (cairo_t *cr, const TruceSpriteKey *key)
       cairo_arc (cr, middle, middle, arm * 0.85, 0, 2 * M_PI);
       break;
     case TRUCE_MOVE_NIGHTRIDER:
-      cairo_move_to (cr, middle, middle - arm * 1.15);
-      cairo_line_to (cr, middle + arm * 1.15, middle);
-      cairo_line_to (cr, middle, middle + arm * 1.15);
-      cairo_line_to (cr, middle - arm * 1.15, middle);
-      cairo_close_path (cr);
+      truce_add_diamond (cr, middle, middle, arm * 1.15);
       cairo_fill (cr);
       return;
     case TRUCE_MOVE_OTHER_LEAP:

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "common/draw-text.h"
+#include "common/shapes.h"
 #include "common/sprite.h"
 
 static TruceTreeLayout
@@ -100,32 +101,6 @@ state_color (TruceTreeState state, const TruceTheme *theme)
 }
 
 static void
-diamond (cairo_t *cr, double x, double y, double radius)
-{
-  cairo_move_to (cr, x, y - radius);
-  cairo_line_to (cr, x + radius, y);
-  cairo_line_to (cr, x, y + radius);
-  cairo_line_to (cr, x - radius, y);
-  cairo_close_path (cr);
-}
-
-static void
-cross (cairo_t *cr, double x, double y, double radius)
-{
-  cairo_move_to (cr, x - radius, y - radius);
-  cairo_line_to (cr, x + radius, y + radius);
-  cairo_move_to (cr, x - radius, y + radius);
-  cairo_line_to (cr, x + radius, y - radius);
-}
-
-static void
-circle (cairo_t *cr, double x, double y, double radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
-}
-
-static void
 triangle (cairo_t *cr, double width, double height)
 {
   cairo_move_to (cr, width / 2, 1.5);
@@ -142,13 +117,13 @@ add_outline (cairo_t *cr, const TruceSpriteKey *key, ShapeForm form, TruceTreeSt
   if (form == SHAPE_TRIANGLE)
     triangle (cr, key->width, key->height);
   else if (state == TRUCE_TREE_OPEN)
-    circle (cr, middle, middle, radius);
+    truce_add_disc (cr, middle, middle, radius);
   else if (state == TRUCE_TREE_FOUND)
-    diamond (cr, middle, middle, radius * 1.2);
+    truce_add_diamond (cr, middle, middle, radius * 1.2);
   else if (form == SHAPE_LEAF && shared)
-    cross (cr, middle, middle, radius * 0.8);
+    truce_add_cross (cr, middle, middle, radius * 0.8);
   else
-    circle (cr, middle, middle, radius * (shared ? 0.7 : 1));
+    truce_add_disc (cr, middle, middle, radius * (shared ? 0.7 : 1));
 }
 
 /* Fills the path with the background, then one half of it with the colour: the right half if `second`,
@@ -371,8 +346,7 @@ draw_ring (const Pen *pen, size_t node, const TruceColor *color)
   double x, y;
 
   truce_tree_layout_place (pen->layout, pen->scene->tree, node, &x, &y);
-  cairo_new_sub_path (pen->cr);
-  cairo_arc (pen->cr, x, y, shape_size (pen->layout) * 0.5 + 2.5, 0, 2 * M_PI);
+  truce_add_disc (pen->cr, x, y, shape_size (pen->layout) * 0.5 + 2.5);
   cairo_set_line_width (pen->cr, 2);
   truce_set_color (pen->cr, color, 1);
   cairo_stroke (pen->cr);

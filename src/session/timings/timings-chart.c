@@ -218,7 +218,7 @@ truce_timings_histogram (const TruceTimingTable *table, guint size, guint method
 
   for (guint i = 0; i < n; i++)
     times[i] = MAX (g_array_index (cell->runs, TruceTimingRun, i).wall, 1e-9);
-  n_bars = truce_chart_bins (times, (int) n, true, bars, BARS_MAX);
+  n_bars = truce_chart_bins (times, (int) n, bars, BARS_MAX);
   if (n_bars == 0)
     return NULL;
   summary = g_strdup_printf (_ ("Histogram of %u runs of %s at n = %d"), n, name, table->sizes[size]);

@@ -123,7 +123,7 @@ histogram (void)
   srand (1);
   for (int i = 0; i < 200; i++)
     values[i] = 1e-4 - 0.02 * log ((rand () % 10000 + 1) / 10001.0);
-  series.n_points = truce_chart_bins (values, 200, true, bars, 40);
+  series.n_points = truce_chart_bins (values, 200, bars, 40);
   write_all (&scene, "histogram");
 }
 
