@@ -9,8 +9,8 @@
 
 #include "common/truce-words.h"
 #include "words/describe.h"
+#include "words/file-words.h"
 #include "words/format.h"
-#include "words/truce-file-stem.h"
 
 char *
 truce_timings_ratio (double ratio)

@@ -13,7 +13,7 @@
 #include "positions/positions.h"
 #include "words/best-words.h"
 #include "words/describe.h"
-#include "words/truce-file-stem.h"
+#include "words/file-words.h"
 
 static const TruceBoardScene *
 scene_of (TruceBoardPage *self)

@@ -15,8 +15,8 @@
 #include "truce-pair-chooser.h"
 #include "truce-piece-drop-down.h"
 #include "words/describe.h"
+#include "words/file-words.h"
 #include "words/text.h"
-#include "words/truce-file-stem.h"
 
 #define ZOOM_STEP 1.5
 /* side of the small board, in pixels */

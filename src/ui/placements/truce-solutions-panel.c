@@ -20,7 +20,6 @@
 #include "words/describe.h"
 #include "words/file-words.h"
 #include "words/format.h"
-#include "words/truce-file-stem.h"
 #include "workspace/empty-words.h"
 #include "workspace/truce-list-export.h"
 

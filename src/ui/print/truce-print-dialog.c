@@ -18,7 +18,6 @@
 #include "truce-print-worksheet.h"
 #include "truce-print.h"
 #include "words/file-words.h"
-#include "words/truce-file-stem.h"
 
 #define WAIT         120 /* milliseconds between the last change and making the pages again */
 #define NARROW       640 /* pixels; in narrower windows the pages are above their options */

@@ -21,7 +21,6 @@
 #include "words/citation.h"
 #include "words/describe.h"
 #include "words/file-words.h"
-#include "words/truce-file-stem.h"
 
 #define ROWS_A_FRAME 2   /* since making a row takes milliseconds */
 #define LIST_WIDTH   400 /* pixels; maximum width beside the details */
