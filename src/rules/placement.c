@@ -80,6 +80,16 @@ truce_kind_sets_placed (const TruceProblem *problem, const TruceKindSets *sets, 
   return n;
 }
 
+int
+truce_placement_n_of_kind (const TruceSquare *pieces, int n, int kind)
+{
+  int i = 0;
+
+  while (i < n && truce_packed_kind (pieces[i]) == kind)
+    i++;
+  return i;
+}
+
 void
 truce_placement_whole (
     const TruceProblem *problem, bool ordered, const TruceSquare *placed, int n, TruceSquare *whole)

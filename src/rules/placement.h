@@ -28,6 +28,9 @@ void truce_placement_whole (
 int truce_placement_placed (
     const TruceProblem *problem, bool ordered, const TruceSquare *whole, int n_whole, TruceSquare *placed);
 
+/* Returns: how many pieces at the start of the list are of this kind. */
+int truce_placement_n_of_kind (const TruceSquare *pieces, int n, int kind);
+
 /* A placement as a set of squares for each kind, to look up single squares. */
 typedef struct
 {

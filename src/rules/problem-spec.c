@@ -31,14 +31,33 @@ truce_problem_spec_preplaced (const TruceProblemSpec *spec)
   return all;
 }
 
-static int
-kind_on (const TruceProblemSpec *spec, int square)
+int
+truce_problem_spec_list (const TruceProblemSpec *spec, TruceSquare *pieces)
 {
-  int kind = 0;
+  int n = 0;
 
-  while (kind < spec->n_kinds - 1 && !truce_square_set_has (&spec->kinds[kind].preplaced, square))
-    kind++;
-  return kind;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
+      pieces[n++] = truce_pack (kind, square);
+  return n;
+}
+
+int
+truce_problem_spec_kind_on (const TruceProblemSpec *spec, int square)
+{
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    if (truce_square_set_has (&spec->kinds[kind].preplaced, square))
+      return kind;
+  return -1;
+}
+
+/* Returns: the kind of a piece on a square; the last one where no piece is preplaced. */
+static int
+attacker (const TruceProblemSpec *spec, int square)
+{
+  int kind = truce_problem_spec_kind_on (spec, square);
+
+  return kind >= 0 ? kind : spec->n_kinds - 1;
 }
 
 static const char same_region[] = TRUCE_N_ ("same region");
@@ -48,9 +67,9 @@ static const char same_region[] = TRUCE_N_ ("same region");
 static const char *
 attack_from (const TruceProblemSpec *spec, int from, int to, char name[TRUCE_MOVE_NAME_SIZE])
 {
-  int kind = kind_on (spec, from), move;
+  int kind = attacker (spec, from), move;
 
-  if (!truce_peace_holds (spec->peace, kind, kind_on (spec, to)))
+  if (!truce_peace_holds (spec->peace, kind, attacker (spec, to)))
     return NULL;
   move = truce_attack_move_walled (spec->board, &spec->kinds[kind].piece, spec->geometry, &spec->walls, from,
                                    to);

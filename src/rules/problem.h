@@ -134,6 +134,12 @@ int truce_problem_spec_pieces (const TruceProblemSpec *spec);
 
 TruceSquareSet truce_problem_spec_preplaced (const TruceProblemSpec *spec);
 
+/* Lists the preplaced pieces, kind by kind, ascending. Returns: their number. */
+int truce_problem_spec_list (const TruceProblemSpec *spec, TruceSquare *pieces);
+
+/* Returns: the kind of the preplaced piece on a square; -1: none. */
+int truce_problem_spec_kind_on (const TruceProblemSpec *spec, int square);
+
 /* Returns: whether pieces of these kinds must not attack each other. */
 bool truce_peace_holds (TrucePeace peace, int first, int second);
 

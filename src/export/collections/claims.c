@@ -54,7 +54,7 @@ static TruceClaimResult
 check_placement (Check *self, TruceProblemSpec *question)
 {
   g_autofree TruceSquare *pieces = g_new (TruceSquare, TRUCE_SQUARES_MAX);
-  int n = truce_entry_pieces (self->entry, pieces), a, b;
+  int n = truce_problem_spec_list (&self->entry->spec, pieces), a, b;
   TruceProblem *problem;
   TruceError error;
   gboolean right;
@@ -278,7 +278,7 @@ check_first (Check *self)
   g_autofree TruceProblemSpec *question = g_new (TruceProblemSpec, 1);
   g_autofree First *first = g_new0 (First, 1);
   g_autofree TruceSquare *pieces = g_new (TruceSquare, TRUCE_SQUARES_MAX);
-  int n = truce_entry_pieces (self->entry, pieces);
+  int n = truce_problem_spec_list (&self->entry->spec, pieces);
   const TruceMethod *method;
   TruceProblem *problem;
   TruceStatus end = TRUCE_STATUS_STOPPED;
@@ -366,57 +366,50 @@ check_best (Check *self)
   return result;
 }
 
+static TruceClaimResult
+check (Check *self)
+{
+  switch (self->claim->kind)
+    {
+    case TRUCE_CLAIM_SOLUTION:
+      return check_solution (self);
+    case TRUCE_CLAIM_PEACE:
+      return check_peace (self);
+    case TRUCE_CLAIM_CONFLICT:
+      return check_conflict (self, self->entry->spec.geometry);
+    case TRUCE_CLAIM_GUARDS:
+      return check_guards (self);
+    case TRUCE_CLAIM_FULL:
+      return check_full (self);
+    case TRUCE_CLAIM_FIRST:
+      return check_first (self);
+    case TRUCE_CLAIM_WRAPS:
+      return check_conflict (self, TRUCE_GEOMETRY_NQ10);
+    case TRUCE_CLAIM_SYMMETRIES:
+      return check_symmetries (self);
+    case TRUCE_CLAIM_COMPLETIONS:
+      return count (self, FALSE, FALSE, FALSE);
+    case TRUCE_CLAIM_PLACEMENTS:
+      return count (self, TRUE, FALSE, FALSE);
+    case TRUCE_CLAIM_CLASSES:
+      return count (self, TRUE, TRUE, FALSE);
+    case TRUCE_CLAIM_BEST:
+    case TRUCE_CLAIM_WAYS:
+      return check_best (self);
+    case TRUCE_CLAIM_NQ10_PLACEMENTS:
+      return count (self, TRUE, FALSE, TRUE);
+    case TRUCE_N_CLAIMS:
+      break;
+    }
+  return TRUCE_CLAIM_FAILS;
+}
+
 TruceClaimResult
 truce_claim_check (const TruceEntry *entry, const TruceClaim *claim, TruceControl *control, char **why)
 {
   Check self = { entry, claim, control, NULL };
-  TruceClaimResult result = TRUCE_CLAIM_FAILS;
+  const TruceClaimResult result = check (&self);
 
-  switch (claim->kind)
-    {
-    case TRUCE_CLAIM_SOLUTION:
-      result = check_solution (&self);
-      break;
-    case TRUCE_CLAIM_PEACE:
-      result = check_peace (&self);
-      break;
-    case TRUCE_CLAIM_CONFLICT:
-      result = check_conflict (&self, entry->spec.geometry);
-      break;
-    case TRUCE_CLAIM_GUARDS:
-      result = check_guards (&self);
-      break;
-    case TRUCE_CLAIM_FULL:
-      result = check_full (&self);
-      break;
-    case TRUCE_CLAIM_FIRST:
-      result = check_first (&self);
-      break;
-    case TRUCE_CLAIM_WRAPS:
-      result = check_conflict (&self, TRUCE_GEOMETRY_NQ10);
-      break;
-    case TRUCE_CLAIM_SYMMETRIES:
-      result = check_symmetries (&self);
-      break;
-    case TRUCE_CLAIM_COMPLETIONS:
-      result = count (&self, FALSE, FALSE, FALSE);
-      break;
-    case TRUCE_CLAIM_PLACEMENTS:
-      result = count (&self, TRUE, FALSE, FALSE);
-      break;
-    case TRUCE_CLAIM_CLASSES:
-      result = count (&self, TRUE, TRUE, FALSE);
-      break;
-    case TRUCE_CLAIM_BEST:
-    case TRUCE_CLAIM_WAYS:
-      result = check_best (&self);
-      break;
-    case TRUCE_CLAIM_NQ10_PLACEMENTS:
-      result = count (&self, TRUE, FALSE, TRUE);
-      break;
-    case TRUCE_N_CLAIMS:
-      break;
-    }
   *why = self.why;
   return result;
 }

@@ -123,17 +123,6 @@ truce_entry_question (const TruceEntry *entry, TruceProblemSpec *question)
     truce_square_set_clear (&question->kinds[kind].preplaced);
 }
 
-int
-truce_entry_pieces (const TruceEntry *entry, TruceSquare *pieces)
-{
-  int n = 0;
-
-  for (int kind = 0; kind < entry->spec.n_kinds; kind++)
-    truce_square_set_foreach (square, &entry->spec.kinds[kind].preplaced)
-      pieces[n++] = truce_pack (kind, square);
-  return n;
-}
-
 char *
 truce_entry_provenance (const TruceEntry *entry)
 {

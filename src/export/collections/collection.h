@@ -115,10 +115,6 @@ gboolean truce_entry_set_text (TruceEntry *entry, TruceEntryText text, const cha
 /* Copies the question of the entry, without its pieces, to `question`. */
 void truce_entry_question (const TruceEntry *entry, TruceProblemSpec *question);
 
-/* Writes the pieces of the entry to `pieces`, kind by kind, ascending. Returns the number of pieces. pieces:
- * has space for all squares of the board. */
-int truce_entry_pieces (const TruceEntry *entry, TruceSquare *pieces);
-
 /* Returns (transfer full) a problem whose attack maps truce_entry_show() needs. It is the question of the
  * entry with open numbers of pieces, without cover and aim. Returns NULL with an error if memory runs out. */
 TruceProblem *truce_entry_board (const TruceEntry *entry, TruceError *error);

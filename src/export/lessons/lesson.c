@@ -35,15 +35,6 @@ step_free (gpointer data)
   g_free (step);
 }
 
-static TruceLesson *
-lesson_new (void)
-{
-  TruceLesson *lesson = g_new0 (TruceLesson, 1);
-
-  lesson->steps = g_ptr_array_new_with_free_func (step_free);
-  return lesson;
-}
-
 static TruceLessonStep *
 add_step (TruceLesson *lesson, const char *title)
 {
@@ -553,11 +544,12 @@ truce_lesson_is (const char *text, gsize length)
 TruceLesson *
 truce_lesson_read (const char *text, gsize length, TruceError *error)
 {
-  g_autoptr (TruceLesson) lesson = lesson_new ();
+  g_autoptr (TruceLesson) lesson = g_new0 (TruceLesson, 1);
   g_autoptr (GString) comments = g_string_new (NULL);
   Reader self = { .lines = { .comments = comments, .error = error }, .lesson = lesson };
   gboolean understood;
 
+  lesson->steps = g_ptr_array_new_with_free_func (step_free);
   self.entry.lines = &self.lines;
   understood =
       truce_lines_read (&self.lines, text, length, TRUCE_LESSON_MAGIC, read_line, &self) &&

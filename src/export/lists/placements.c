@@ -8,6 +8,7 @@
 
 #include "common/json.h"
 #include "core/scope.h"
+#include "placement.h"
 #include "rainha.h"
 #include "tikz.h"
 #include "words/text.h"
@@ -85,16 +86,15 @@ append_csv_head (GString *text, const TruceProblem *problem)
 static void
 append_csv (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
-  for (int i = 0; i < n && !has_field_a_kind (problem); i++)
-    g_string_append_printf (text, ",%d", pieces[i]);
-  for (int kind = 0, i = 0; kind < problem->n_kinds && has_field_a_kind (problem); kind++)
-    {
-      const char *separator = ",";
+  gboolean a_kind = has_field_a_kind (problem);
 
-      if (i == n || truce_packed_kind (pieces[i]) != kind)
-        g_string_append_c (text, ',');
-      for (; i < n && truce_packed_kind (pieces[i]) == kind; i++, separator = " ")
-        g_string_append_printf (text, "%s%d", separator, truce_packed_square (pieces[i]));
+  for (int kind = 0, i = 0; kind < problem->n_kinds && (a_kind || n > 0); kind++)
+    {
+      int here = truce_placement_n_of_kind (pieces + i, n - i, kind);
+
+      g_string_append_c (text, ',');
+      truce_text_append_squares (text, pieces + i, here, a_kind ? " " : ",");
+      i += here;
     }
   g_string_append_c (text, '\n');
 }
@@ -152,19 +152,16 @@ static void
 append_list (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
   bool several = problem->n_kinds > 1;
-  int kind = 0;
 
   g_string_append (text, several ? "[[" : "[");
-  for (int i = 0; i < n; i++)
+  for (int kind = 0, i = 0; kind < problem->n_kinds; kind++)
     {
-      bool begins = i == 0;
+      int here = truce_placement_n_of_kind (pieces + i, n - i, kind);
 
-      for (; kind < truce_packed_kind (pieces[i]); kind++, begins = true)
-        g_string_append (text, "],[");
-      g_string_append_printf (text, "%s%d", begins ? "" : ",", truce_packed_square (pieces[i]));
+      g_string_append (text, kind > 0 ? "],[" : "");
+      truce_text_append_squares (text, pieces + i, here, ",");
+      i += here;
     }
-  for (; kind < problem->n_kinds - 1; kind++)
-    g_string_append (text, "],[");
   g_string_append (text, several ? "]]" : "]");
 }
 

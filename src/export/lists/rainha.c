@@ -5,6 +5,7 @@
 #include "rainha.h"
 
 #include "placement.h"
+#include "words/text.h"
 
 #define RULE "===== \n"
 
@@ -36,18 +37,6 @@ truce_rainha_append_vector (GString *text, TruceBoard board, const TruceSquare *
 }
 
 static void
-append_names (GString *text, TruceBoard board, const TruceSquare *squares, int n)
-{
-  char name[TRUCE_SQUARE_NAME_SIZE];
-
-  for (int i = 0; i < n; i++)
-    {
-      truce_square_name (board, squares[i], name);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", name);
-    }
-}
-
-static void
 append_board (GString *text, TruceBoard board, const TruceSquareSet *placed)
 {
   g_string_append (text, "  ");
@@ -71,7 +60,7 @@ truce_rainha_append (GString *text, TruceBoard board, const TruceSquare *squares
   for (int i = 0; i < n; i++)
     truce_square_set_add (&placed, squares[i]);
   if (!truce_rainha_append_vector (text, board, squares, n))
-    append_names (text, board, squares, n);
+    truce_text_append_names (text, board, squares, n, " ");
   g_string_append (text, "\n" RULE);
   append_board (text, board, &placed);
 }

@@ -282,21 +282,27 @@ put_digits (TrucePositionReader *self, const char *digits)
   return put_numbers (self, numbers, n, FALSE, TRUCE_NUMBERS_VECTOR);
 }
 
+/* Returns the next word of a list, borrowed, and sets its length; NULL after the last word. */
+static const char *
+next_word (const char *text, gsize *length)
+{
+  text += strspn (text, TRUCE_LIST_SEPARATORS);
+  *length = strcspn (text, TRUCE_LIST_SEPARATORS);
+  return *length > 0 ? text : NULL;
+}
+
 gboolean
 truce_list_measure_names (const char *text, TruceBoard *board)
 {
   const TruceBoard largest = { TRUCE_SIDE_MAX, TRUCE_SIDE_MAX };
+  gsize length;
 
-  for (*board = (TruceBoard){ 1, 1 };;)
+  *board = (TruceBoard){ 1, 1 };
+  for (; (text = next_word (text, &length)); text += length)
     {
       char name[8];
-      gsize length;
       int square;
 
-      text += strspn (text, TRUCE_LIST_SEPARATORS);
-      length = strcspn (text, TRUCE_LIST_SEPARATORS);
-      if (!length)
-        return TRUE;
       if (length >= sizeof name || !g_ascii_isalpha (*text))
         return FALSE;
       g_strlcpy (name, text, length + 1);
@@ -305,8 +311,8 @@ truce_list_measure_names (const char *text, TruceBoard *board)
         return FALSE;
       board->rows = MAX (board->rows, TRUCE_SIDE_MAX - truce_board_row (largest, square));
       board->columns = MAX (board->columns, truce_board_column (largest, square) + 1);
-      text += length;
     }
+  return TRUE;
 }
 
 TruceBoard
@@ -321,29 +327,17 @@ truce_list_board_of_names (TruceBoard present, TruceBoard needed)
 gboolean
 truce_list_put_names (TrucePositionReader *self, int kind, const char *text)
 {
-  for (;;)
+  gsize length;
+
+  for (; (text = next_word (text, &length)); text += length)
     {
       char name[8];
-      gsize length;
 
-      text += strspn (text, TRUCE_LIST_SEPARATORS);
-      length = strcspn (text, TRUCE_LIST_SEPARATORS);
-      if (!length)
-        return TRUE;
       g_strlcpy (name, text, MIN (length + 1, sizeof name));
       if (!truce_position_put (self, kind, truce_square_parse (self->spec->board, name, NULL)))
         return FALSE;
-      text += length;
     }
-}
-
-/* Returns the next word of a list, borrowed, and sets its length; NULL after the last word. */
-static const char *
-next_word (const char *text, gsize *length)
-{
-  text += strspn (text, TRUCE_LIST_SEPARATORS);
-  *length = strcspn (text, TRUCE_LIST_SEPARATORS);
-  return *length > 0 ? text : NULL;
+  return TRUE;
 }
 
 /* Returns 'a8 b6' for 'Qa8 Nb6': the names without the letters of the pieces. Returns NULL unless each word

@@ -12,28 +12,6 @@
 #include "notation.h"
 #include "placement.h"
 
-/* Returns the kind of the piece on a square; -1 if the square has no piece. */
-static int
-kind_on (const TruceProblemSpec *spec, int square)
-{
-  for (int kind = 0; kind < spec->n_kinds; kind++)
-    if (truce_square_set_has (&spec->kinds[kind].preplaced, square))
-      return kind;
-  return -1;
-}
-
-/* Writes the preplaced pieces to `pieces`, kind by kind, ascending. Returns the number of pieces. */
-static int
-list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
-{
-  int n = 0;
-
-  for (int kind = 0; kind < spec->n_kinds; kind++)
-    truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
-      pieces[n++] = truce_pack (kind, square);
-  return n;
-}
-
 /* Returns whether the short form, the rows and a piece as in '1o2/4/4/4 Q', expresses the whole question. A
  * board of one row has no short form, since its row may look like the size of a board. */
 static gboolean
@@ -63,7 +41,7 @@ append_fen (GString *text, const TruceProblemSpec *spec)
   for (int square = 0, gap = 0; square < truce_board_n_squares (spec->board); square++)
     {
       gboolean last = truce_board_column (spec->board, square) == spec->board.columns - 1;
-      int kind = kind_on (spec, square);
+      int kind = truce_problem_spec_kind_on (spec, square);
 
       gap += kind < 0;
       if (kind >= 0 && !letters[kind])
@@ -84,7 +62,7 @@ append_fen (GString *text, const TruceProblemSpec *spec)
 static char
 cell_of (const TruceProblemSpec *spec, const char letters[TRUCE_KINDS_MAX], int square)
 {
-  int kind = kind_on (spec, square);
+  int kind = truce_problem_spec_kind_on (spec, square);
 
   if (kind >= 0)
     return g_ascii_toupper (letters[kind]);
@@ -154,7 +132,7 @@ static gboolean
 append_vector (GString *text, const TruceProblemSpec *spec)
 {
   TruceSquare pieces[TRUCE_SQUARES_MAX];
-  int n = list_pieces (spec, pieces);
+  int n = truce_problem_spec_list (spec, pieces);
   gboolean written = truce_rainha_append_vector (text, spec->board, pieces, n);
 
   g_string_append_c (text, '\n');
@@ -191,7 +169,7 @@ append_placement (GString *text, const TruceProblemSpec *spec, TrucePositionForm
 {
   TruceProblem *problem = problem_of (spec, error);
   TruceSquare pieces[TRUCE_SQUARES_MAX];
-  int n = list_pieces (spec, pieces);
+  int n = truce_problem_spec_list (spec, pieces);
   TrucePlacementsFormat layout;
 
   if (!problem)

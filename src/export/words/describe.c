@@ -8,6 +8,7 @@
 #include "common/truce-words.h"
 #include "format.h"
 #include "pieces/truce-own-pieces.h"
+#include "text.h"
 
 char *
 truce_piece_display_capital (const TrucePiece *piece)
@@ -329,14 +330,8 @@ char *
 truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n)
 {
   GString *text = g_string_sized_new (n * 4);
-  char name[TRUCE_SQUARE_NAME_SIZE];
 
-  for (int i = 0; i < n; i++)
-    {
-      if (i > 0)
-        g_string_append_c (text, ' ');
-      g_string_append (text, truce_square_name (board, squares[i], name));
-    }
+  truce_text_append_names (text, board, squares, n, " ");
   return g_string_free (text, FALSE);
 }
 

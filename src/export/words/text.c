@@ -27,22 +27,39 @@ truce_text_whole (const TruceProblem *problem,
 }
 
 void
-truce_text_append_placement (GString *text, const TruceSquare *squares, int n)
+truce_text_append_squares (GString *text, const TruceSquare *pieces, int n, const char *between)
 {
   for (int i = 0; i < n; i++)
     {
       char digits[8];
       int at = sizeof digits;
-      unsigned rest = squares[i];
+      unsigned rest = (unsigned) truce_packed_square (pieces[i]);
 
       /* Formats by hand, since printf would take most of the time of a long list. */
       do
         digits[--at] = (char) ('0' + rest % 10);
       while (rest /= 10);
       if (i > 0)
-        g_string_append_c (text, ' ');
+        g_string_append (text, between);
       g_string_append_len (text, digits + at, (gssize) sizeof digits - at);
     }
+}
+
+void
+truce_text_append_names (
+    GString *text, TruceBoard board, const TruceSquare *pieces, int n, const char *between)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? between : "",
+                            truce_square_name (board, truce_packed_square (pieces[i]), name));
+}
+
+void
+truce_text_append_placement (GString *text, const TruceSquare *squares, int n)
+{
+  truce_text_append_squares (text, squares, n, " ");
   g_string_append_c (text, '\n');
 }
 
@@ -56,11 +73,11 @@ truce_text_append_pieces (GString *text, const TruceProblem *problem, const Truc
     }
   for (int kind = 0, i = 0; kind < problem->n_kinds; kind++)
     {
-      const char *separator = "";
+      int here = truce_placement_n_of_kind (pieces + i, n - i, kind);
 
       g_string_append_printf (text, "%s%s:", kind ? ";" : "", problem->kinds[kind].piece.betza);
-      for (; i < n && truce_packed_kind (pieces[i]) == kind; i++, separator = ",")
-        g_string_append_printf (text, "%s%d", separator, truce_packed_square (pieces[i]));
+      truce_text_append_squares (text, pieces + i, here, ",");
+      i += here;
     }
   g_string_append_c (text, '\n');
 }

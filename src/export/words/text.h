@@ -16,6 +16,11 @@ int truce_text_whole (const TruceProblem *problem,
                       int n_placed,
                       TruceSquare *whole);
 
+/* Append the squares of the pieces, as numbers or by their names, with `between` between two of them. */
+void truce_text_append_squares (GString *text, const TruceSquare *pieces, int n, const char *between);
+void truce_text_append_names (
+    GString *text, TruceBoard board, const TruceSquare *pieces, int n, const char *between);
+
 /* Appends the squares as a line: `4 9 11`. n = 0 gives an empty line. */
 void truce_text_append_placement (GString *text, const TruceSquare *squares, int n);
 
