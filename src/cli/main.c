@@ -5,8 +5,6 @@
 
 #include "common/candidates.h"
 #include "common/command.h"
-#include "common/completions.h"
-#include "common/manual.h"
 #include "common/output.h"
 
 const TruceCliCommand *const truce_cli_commands[] = {

@@ -63,13 +63,6 @@ wait_for_run (TruceSearchJob *job, const TruceRequest *request, GMainContext *co
   return run;
 }
 
-/* Copies an error of a run to the domain of the library. Its codes are the same. */
-static void
-copy_error (GError **error, const GError *refused)
-{
-  g_set_error_literal (error, TRUCE_PROBLEM_ERROR, refused->code, refused->message);
-}
-
 static gboolean
 read_request (TruceSearchJob *job, TruceQuestionKind asks, TruceRequest *request, GError **error)
 {
@@ -104,7 +97,8 @@ answer (TruceSearchJob *job, TruceQuestionKind asks, GError **error)
   run = wait_for_run (job, &request, context, &refused);
   g_main_context_pop_thread_default (context);
   if (!run)
-    copy_error (error, refused);
+    /* The codes of the library are the same. */
+    g_set_error_literal (error, TRUCE_PROBLEM_ERROR, refused->code, refused->message);
   else if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
     g_set_error_literal (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_MEMORY, truce_run_get_failure (run));
   else if (truce_run_get_state (run) == TRUCE_RUN_DONE ||

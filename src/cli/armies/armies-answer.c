@@ -4,43 +4,53 @@
 #include "armies-answer.h"
 #include "common/json.h"
 #include "common/output.h"
-#include "lists/armies-text.h"
+#include "placement.h"
 #include "words/citation.h"
+#include "words/text.h"
 
-static void
-append_army (GString *text, const TruceSquareSet *army)
-{
-  const char *separator = "";
-
-  truce_square_set_foreach (square, army)
-    {
-      g_string_append_printf (text, "%s%d", separator, square);
-      separator = " ";
-    }
-}
-
+/* Appends the squares of all armies: `0 1 / 14 15`. */
 static void
 append_armies (GString *text, const TruceCliArmies *self, const TruceKindSets *placement)
 {
-  for (int army = 0; army < truce_best_run_get_problem (self->best)->n_kinds; army++)
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n_kinds = truce_best_run_get_problem (self->best)->n_kinds;
+  int n = truce_kind_sets_list (placement, n_kinds, pieces);
+
+  for (int army = 0, i = 0; army < n_kinds; army++)
     {
-      if (army > 0)
-        g_string_append (text, " / ");
-      append_army (text, &placement->kinds[army]);
+      int here = truce_placement_n_of_kind (pieces + i, n - i, army);
+
+      g_string_append (text, army > 0 ? " / " : "");
+      truce_text_append_squares (text, pieces + i, here, " ");
+      i += here;
+    }
+}
+
+/* Appends one line for each row, with a character for each square, separated by spaces: W, B and T for the
+ * armies, # for a blocked square, * for an empty one. */
+static void
+append_board (GString *text, const TruceProblem *problem, const TruceKindSets *placement)
+{
+  for (int square = 0; square < problem->n_squares; square++)
+    {
+      char mark = truce_square_set_has (&problem->blocked, square) ? '#' : '*';
+
+      for (int army = 0; army < problem->n_kinds; army++)
+        if (truce_square_set_has (&placement->kinds[army], square))
+          mark = "WBT"[army];
+      g_string_append_printf (
+          text, "%c%c", mark,
+          truce_board_column (problem->board, square) + 1 < problem->board.columns ? ' ' : '\n');
     }
 }
 
 static void
 append_placement (GString *text, const TruceCliArmies *self, const TruceKindSets *placement)
 {
-  TruceProblemSpec spec;
-
   append_armies (text, self, placement);
   g_string_append_c (text, '\n');
-  if (!self->cli->board)
-    return;
-  truce_problem_to_spec (truce_best_run_get_problem (self->best), &spec);
-  truce_armies_append_board (text, &spec, placement);
+  if (self->cli->board)
+    append_board (text, truce_best_run_get_problem (self->best), placement);
 }
 
 /* Returns the armies of the best placement. A placement must have been found. */

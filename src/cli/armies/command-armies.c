@@ -5,6 +5,7 @@
 #include "ask/answer.h"
 #include "ask/watch.h"
 #include "notation.h"
+#include "run/truce-memory.h"
 #include "store/runs/truce-store-best.h"
 
 #define UNITS_PER_THREAD 64
@@ -87,12 +88,12 @@ begin (TruceCliArmies *self, TruceError *error)
 static gboolean
 read_question (TruceCliArmies *self, TruceError *error)
 {
-  TruceCliQuestion effort = { NULL };
+  TruceRequest effort = { NULL };
 
   if (!truce_cli_read_limits (self->cli, &effort, error))
     return FALSE;
   self->time_limit = effort.time_limit;
-  self->request.threads = effort.threads > 0 ? effort.threads : (int) g_get_num_processors ();
+  self->request.threads = truce_request_get_threads (&effort);
   self->request.seed = effort.goal.seed;
   self->request.count_steps = TRUE;
   if (!begin (self, error))
@@ -139,7 +140,6 @@ static int
 armies (TruceCli *cli, int argc, char **argv)
 {
   TruceCliArmies self = { .cli = cli };
-  g_autoptr (GError) unstored = NULL;
   TruceError error;
   int code;
 
@@ -151,8 +151,7 @@ armies (TruceCli *cli, int argc, char **argv)
     code = answer_question (&self);
   else
     code = truce_cli_fail_error (cli, &error);
-  if (self.store && !truce_store_sync (self.store, &unstored))
-    code = truce_cli_fail (cli, _ ("the run could not be stored: %s"), unstored->message);
+  code = truce_cli_sync_store (cli, self.store, code);
   truce_problem_unref (self.request.problem);
   g_clear_object (&self.best);
   g_clear_object (&self.store);

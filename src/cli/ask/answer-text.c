@@ -26,7 +26,7 @@ truce_cli_append_answer (GString *text,
 
 void
 truce_cli_print_json_head (const TruceProblem *problem,
-                           const TruceCliQuestion *question,
+                           const TruceRequest *question,
                            gint64 id,
                            const char *name)
 {

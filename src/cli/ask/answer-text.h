@@ -20,6 +20,6 @@ void truce_cli_append_answer (GString *text,
  * elements and must omit the comma before the first one. question: (nullable): adds its mode and its
  * method. id: ID of the stored run; 0: the run is not stored. */
 void truce_cli_print_json_head (const TruceProblem *problem,
-                                const TruceCliQuestion *question,
+                                const TruceRequest *question,
                                 gint64 id,
                                 const char *name);

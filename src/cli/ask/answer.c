@@ -24,6 +24,16 @@ truce_cli_open_store (const TruceCli *cli, gboolean reads)
   return store;
 }
 
+int
+truce_cli_sync_store (const TruceCli *cli, TruceStore *store, int code)
+{
+  g_autoptr (GError) unwritten = NULL;
+
+  if (!store || truce_store_sync (store, &unwritten))
+    return code;
+  return truce_cli_fail (cli, _ ("the run could not be stored: %s"), unwritten->message);
+}
+
 void
 truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored)
 {
@@ -55,36 +65,36 @@ store_confirmation (TruceStore *store, gint64 id, const TruceCliConfirm *confirm
   return !stored || truce_store_add_confirmation (store, id, stored, error);
 }
 
-/* Works on the stored run until it ends or is stopped. Stores its results, then prints them. Returns the exit
- * code. */
+/* Works on the question until it ends or is stopped, and prints the answer. stored: (nullable): a stored run,
+ * which has the question and gets the results; its `store` is given. effort: gives threads and time limit
+ * and, without a stored run, the question. Returns the exit code. */
 static int
 work (TruceCli *cli,
       TruceStore *store,
       TruceStoredRun *stored,
-      int threads,
-      double time_limit,
+      const TruceRequest *effort,
       TruceCliConfirm *confirm)
 {
-  TruceRequest request = truce_stored_run_request (stored);
-  TruceCliQuestion question = { .problem = request.problem,
-                                .goal = request.goal,
-                                .method = request.method,
-                                .threads = threads,
-                                .ledger = request.ledger };
+  const gint64 id = stored ? truce_stored_run_get_id (stored) : 0;
+  TruceRequest question = stored ? truce_stored_run_request (stored) : *effort;
   g_autoptr (TruceRun) run = NULL;
   g_autoptr (GError) unwritten = NULL;
   TruceCliWatch watch;
   TruceError error;
   int code = TRUCE_EXIT_ERROR;
 
-  truce_cli_watch_begin (&watch, cli, time_limit);
+  question.threads = effort->threads;
+  truce_cli_watch_begin (&watch, cli, effort->time_limit);
   run = truce_cli_watch_run (&watch, &question, NULL, NULL, &error);
-  truce_store_sync (store, &unwritten);
-  truce_cli_note_on_units (cli, stored);
+  if (stored)
+    {
+      truce_store_sync (store, &unwritten);
+      truce_cli_note_on_units (cli, stored);
+    }
   if (run)
-    code = truce_cli_answer_print (cli, run, truce_stored_run_get_id (stored), &watch, confirm);
-  if (!unwritten)
-    store_confirmation (store, truce_stored_run_get_id (stored), confirm, &unwritten);
+    code = truce_cli_answer_print (cli, run, id, &watch, confirm);
+  if (stored && !unwritten)
+    store_confirmation (store, id, confirm, &unwritten);
   truce_cli_watch_end (&watch);
   if (!run)
     return truce_cli_fail_error (cli, &error);
@@ -94,10 +104,9 @@ work (TruceCli *cli,
 }
 
 static TruceStoredRun *
-begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion *question, GError **error)
+begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceRequest *question, GError **error)
 {
-  const TruceMethod *requested =
-      g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
+  const TruceMethod *requested = truce_cli_names_method (cli) ? question->method : NULL;
   gint64 id = truce_store_find_unfinished (store, question->problem, &question->goal, requested, error);
 
   if (id > 0)
@@ -111,7 +120,7 @@ begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion 
 }
 
 static int
-answer_stored (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm *confirm)
+answer_stored (TruceCli *cli, const TruceRequest *question, TruceCliConfirm *confirm)
 {
   g_autoptr (TruceStore) store = truce_cli_open_store (cli, FALSE);
   g_autoptr (TruceStoredRun) stored = NULL;
@@ -122,28 +131,11 @@ answer_stored (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm 
   stored = begin_or_resume (cli, store, question, &error);
   if (!stored)
     return truce_cli_fail_gerror (cli, error);
-  return work (cli, store, stored, question->threads, question->time_limit, confirm);
-}
-
-static int
-answer_at_once (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm *confirm)
-{
-  TruceCliWatch watch;
-  TruceError error;
-  g_autoptr (TruceRun) run = NULL;
-  int code = TRUCE_EXIT_ERROR;
-
-  truce_cli_note_time_estimate (cli, question);
-  truce_cli_watch_begin (&watch, cli, question->time_limit);
-  run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
-  if (run)
-    code = truce_cli_answer_print (cli, run, 0, &watch, confirm);
-  truce_cli_watch_end (&watch);
-  return run ? code : truce_cli_fail_error (cli, &error);
+  return work (cli, store, stored, question, confirm);
 }
 
 int
-truce_cli_answer (TruceCli *cli, const TruceCliQuestion *question)
+truce_cli_answer (TruceCli *cli, const TruceRequest *question)
 {
   TruceCliConfirm confirm;
   TruceError error;
@@ -151,17 +143,23 @@ truce_cli_answer (TruceCli *cli, const TruceCliQuestion *question)
 
   if (!truce_cli_confirm_choose (&confirm, cli, question->problem, &question->goal, &error))
     return truce_cli_fail_error (cli, &error);
-  code = cli->store ? answer_stored (cli, question, &confirm) : answer_at_once (cli, question, &confirm);
+  if (cli->store)
+    code = answer_stored (cli, question, &confirm);
+  else
+    {
+      truce_cli_note_time_estimate (cli, question);
+      code = work (cli, NULL, NULL, question, &confirm);
+    }
   truce_cli_confirm_clear (&confirm);
   return code;
 }
 
 int
-truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id)
+truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
   g_autoptr (TruceStoredRun) stored = NULL;
   g_autoptr (GError) error = NULL;
-  TruceCliQuestion effort = { 0 };
+  TruceRequest effort = { 0 };
   TruceCliConfirm nobody = { NULL };
   TruceError refused;
 
@@ -170,5 +168,5 @@ truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id)
   stored = truce_store_resume_run (store, id, &error);
   if (!stored)
     return truce_cli_fail_gerror (cli, error);
-  return work (cli, store, stored, effort.threads, effort.time_limit, &nobody);
+  return work (cli, store, stored, &effort, &nobody);
 }

@@ -48,9 +48,13 @@ void truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored);
  * (transfer full) the store; NULL, after an error message, if it cannot be opened. */
 TruceStore *truce_cli_open_store (const TruceCli *cli, gboolean reads);
 
+/* Waits until all results are written. store: (nullable). Returns `code`; TRUCE_EXIT_ERROR after an error
+ * message if the results could not be written. */
+int truce_cli_sync_store (const TruceCli *cli, TruceStore *store, int code);
+
 /* Answers the question. Stores the run and asks for a confirmation if the options say so. Reports errors.
  * Returns the exit code. */
-int truce_cli_answer (TruceCli *cli, const TruceCliQuestion *question);
+int truce_cli_answer (TruceCli *cli, const TruceRequest *question);
 
 /* Resumes the stored run `id` and prints its answer. Reports errors. Returns the exit code. */
-int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);
+int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv);

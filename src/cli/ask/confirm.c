@@ -111,10 +111,7 @@ truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const char *
   if (self->none_alone)
     answer = TRUCE_CONFIRM_NONE;
   truce_confirm_async (self->program, &self->question, answer, 0, cancellable, on_message, &asking);
-  watch->stop = stop;
-  watch->progress = progress;
-  watch->stop_data = watch->progress_data = &asking;
-  truce_cli_watch_loop (watch);
+  truce_cli_watch_loop (watch, stop, progress, &asking);
 }
 
 void

@@ -67,9 +67,9 @@ truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per
 }
 
 int
-truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit)
+truce_cli_picture_solve (const TruceCli *cli, const TruceRequest *question, guint64 limit)
 {
-  TruceCliQuestion capped = *question;
+  TruceRequest capped = *question;
   TruceCliWatch watch;
   TruceError error;
   g_autoptr (TruceRun) run = NULL;

@@ -61,4 +61,4 @@ const TruceCliPictures *truce_cli_picture_load (void);
 extern const TruceCliPictures truce_cli_pictures __attribute__ ((weak));
 
 /* Finds and draws all placements, up to `limit`. Returns the exit code. */
-int truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit);
+int truce_cli_picture_solve (const TruceCli *cli, const TruceRequest *question, guint64 limit);

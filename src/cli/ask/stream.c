@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "common/output.h"
+#include "run/truce-memory.h"
 
 #define WRITE_AT         (32 * 1024)   /* bytes of the front unit at which its worker writes them */
 #define WAIT_AT          (1024 * 1024) /* bytes at which the worker of any other unit waits */
@@ -31,7 +32,7 @@ typedef struct
 
 typedef struct
 {
-  const TruceCliQuestion *question;
+  const TruceRequest *question;
   const TruceStreamStyle *style;
   gint64 began;
   TruceUnits *units;
@@ -227,7 +228,7 @@ static TruceStatus
 run_unit (Worker *worker, gsize unit)
 {
   Stream *stream = worker->base.owner;
-  const TruceCliQuestion *question = stream->question;
+  const TruceRequest *question = stream->question;
   TruceStreamSource source = TRUCE_STREAM_SEARCH;
   TruceStatus end;
 
@@ -292,12 +293,6 @@ on_tick (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static int
-threads_for (const TruceCliQuestion *question)
-{
-  return question->threads > 0 ? question->threads : (int) g_get_num_processors ();
-}
-
 static char *
 progress (gpointer data)
 {
@@ -349,12 +344,12 @@ finish (Stream *stream, TruceStreamResult *result)
 
 gboolean
 truce_cli_stream (TruceCliWatch *watch,
-                  const TruceCliQuestion *question,
+                  const TruceRequest *question,
                   const TruceStreamStyle *style,
                   TruceStreamResult *result)
 {
   Stream stream = { .question = question, .style = style, .began = g_get_monotonic_time () };
-  gsize threads = (gsize) threads_for (question);
+  gsize threads = (gsize) truce_request_get_threads (question);
 
   *result = (TruceStreamResult){ 0 };
   if (style->limit == 0)

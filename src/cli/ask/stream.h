@@ -43,6 +43,6 @@ typedef struct
 /* Writes the list of answers to standard output. Searches with question->threads threads. A list that is
  * stopped is the beginning of the whole list. Returns FALSE if memory runs out. */
 gboolean truce_cli_stream (TruceCliWatch *watch,
-                           const TruceCliQuestion *question,
+                           const TruceRequest *question,
                            const TruceStreamStyle *style,
                            TruceStreamResult *result);

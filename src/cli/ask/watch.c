@@ -22,8 +22,10 @@ static void
 stop_now (TruceCliWatch *watch)
 {
   truce_cli_output_hurry ();
+  if (watch->pool)
+    truce_unit_pool_stop (watch->pool);
   if (watch->stop)
-    watch->stop (watch->stop_data);
+    watch->stop (watch->data);
 }
 
 static gboolean
@@ -69,7 +71,7 @@ on_progress (gpointer data)
 
   if (watch->progress)
     {
-      g_autofree char *line = watch->progress (watch->progress_data);
+      g_autofree char *line = watch->progress (watch->data);
 
       fprintf (stderr, "\r\033[K%s", line ? line : "");
       fflush (stderr);
@@ -79,17 +81,16 @@ on_progress (gpointer data)
 }
 
 void
-truce_cli_note_time_estimate (const TruceCli *cli, const TruceCliQuestion *question)
+truce_cli_note_time_estimate (const TruceCli *cli, const TruceRequest *question)
 {
-  const TruceRequest request = { .problem = question->problem, .threads = question->threads };
-  const int threads = truce_request_get_threads (&request);
+  const int threads = truce_request_get_threads (question);
   const TruceMethod *method = question->method;
   const double cost = method->cost ? method->cost (question->problem, &question->goal) : -1;
   g_autofree char *time = NULL;
   double seconds;
 
-  if (g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ||
-      truce_question_is_one (question->goal.question) || (cost >= 0 && cost <= YEAR * threads))
+  if (truce_cli_names_method (cli) || truce_question_is_one (question->goal.question) ||
+      (cost >= 0 && cost <= YEAR * threads))
     return;
   seconds = truce_time_estimate_seconds (question->problem, &question->goal, threads);
   if (seconds <= YEAR)
@@ -150,8 +151,11 @@ truce_cli_watch_exit (const TruceCliWatch *watch, gboolean stopped, int code)
 }
 
 void
-truce_cli_watch_loop (TruceCliWatch *watch)
+truce_cli_watch_loop (TruceCliWatch *watch, TruceCliStop stop, TruceCliProgress progress, gpointer data)
 {
+  watch->stop = stop;
+  watch->progress = progress;
+  watch->data = data;
   if (truce_cli_watch_stopped (watch))
     stop_now (watch);
   g_main_loop_run (watch->loop);
@@ -175,17 +179,11 @@ truce_cli_watch_quit (TruceCliWatch *watch)
                    (GDestroyNotify) g_main_loop_unref);
 }
 
-static void
-stop_pool (gpointer pool)
-{
-  truce_unit_pool_stop (pool);
-}
-
 static gboolean
 on_due (gpointer data)
 {
   TruceCliWatch *watch = data;
-  TruceUnitPool *pool = watch->stop_data;
+  TruceUnitPool *pool = watch->pool;
 
   if (truce_unit_pool_has_ended (pool))
     {
@@ -202,31 +200,15 @@ void
 truce_cli_watch_pool (TruceCliWatch *watch,
                       TruceUnitPool *pool,
                       gboolean (*lead) (gpointer data),
-                      char *(*progress) (gpointer data),
+                      TruceCliProgress progress,
                       gpointer data)
 {
-  watch->stop = stop_pool;
-  watch->stop_data = pool;
-  watch->progress = progress;
-  watch->progress_data = data;
+  watch->pool = pool;
   truce_unit_pool_attach (pool, "[truce] watch", on_due, watch, NULL);
   truce_unit_pool_start (pool, lead, data);
-  truce_cli_watch_loop (watch);
+  truce_cli_watch_loop (watch, NULL, progress, data);
   truce_unit_pool_join (pool);
-}
-
-static void
-stop_run (gpointer run)
-{
-  truce_run_stop (run);
-}
-
-/* Returns (transfer full) the progress of a search for the first placement. The units after that placement
- * need no work, so the text says “at most”. */
-static char *
-first_progress (gsize n_done, gsize n_units, double seconds)
-{
-  return g_strdup_printf (_ ("no placement in %zu of at most %zu units, %.0f s"), n_done, n_units, seconds);
+  watch->pool = NULL;
 }
 
 char *
@@ -239,8 +221,10 @@ truce_cli_run_progress (TruceRun *run)
   double rate = truce_run_get_rate (run);
   g_autofree char *left = truce_time_left (truce_run_get_time_left (run));
 
+  /* The units after the first placement need no work, so the text says “at most”. */
   if (goal->question.asks == TRUCE_FIRST && n_units > 1)
-    return first_progress (n_done, n_units, truce_run_get_elapsed (run));
+    return g_strdup_printf (_ ("no placement in %zu of at most %zu units, %.0f s"), n_done, n_units,
+                            truce_run_get_elapsed (run));
   line = g_string_new (NULL);
   g_string_append_printf (line, _ ("found %" PRIu64 ", %.0f s"), truce_run_get_found (run),
                           truce_run_get_elapsed (run));
@@ -253,12 +237,6 @@ truce_cli_run_progress (TruceRun *run)
   return g_string_free (line, FALSE);
 }
 
-static char *
-run_progress (gpointer run)
-{
-  return truce_cli_run_progress (run);
-}
-
 static void
 note_memory (const TruceCliWatch *watch, const TruceRequest *request)
 {
@@ -269,21 +247,14 @@ note_memory (const TruceCliWatch *watch, const TruceRequest *request)
 }
 
 TruceRun *
-truce_cli_watch_run (TruceCliWatch *watch,
-                     const TruceCliQuestion *question,
-                     GCallback updated,
-                     gpointer data,
-                     TruceError *error)
+truce_cli_watch_run (
+    TruceCliWatch *watch, const TruceRequest *question, GCallback updated, gpointer data, TruceError *error)
 {
   g_autoptr (GError) refused = NULL;
-  TruceRequest request = { .problem = question->problem,
-                           .goal = question->goal,
-                           .method = question->method,
-                           .threads = question->threads,
-                           .list_cap = question->list_cap,
-                           .ledger = question->ledger };
+  TruceRequest request = *question;
   TruceRun *run;
 
+  request.time_limit = 0; /* the watch has its own */
   note_memory (watch, &request);
   run = truce_run_start (&request, &refused);
   if (!run)
@@ -294,10 +265,7 @@ truce_cli_watch_run (TruceCliWatch *watch,
   g_signal_connect_swapped (run, "ended", G_CALLBACK (truce_cli_watch_quit), watch);
   if (updated)
     g_signal_connect (run, "updated", updated, data);
-  watch->stop = stop_run;
-  watch->progress = run_progress;
-  watch->stop_data = watch->progress_data = run;
-  truce_cli_watch_loop (watch);
+  truce_cli_watch_loop (watch, (TruceCliStop) truce_run_stop, (TruceCliProgress) truce_cli_run_progress, run);
   if (updated)
     g_signal_handlers_disconnect_by_data (run, data);
   if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
@@ -306,12 +274,6 @@ truce_cli_watch_run (TruceCliWatch *watch,
       g_clear_object (&run);
     }
   return run;
-}
-
-static void
-stop_best (gpointer best)
-{
-  truce_best_run_stop (best);
 }
 
 static char *
@@ -342,13 +304,10 @@ on_best_state (TruceBestRun *best, GParamSpec *pspec, TruceCliWatch *watch)
 }
 
 void
-truce_cli_watch_best (TruceCliWatch *watch, TruceBestRun *best, char *(*progress) (gpointer best))
+truce_cli_watch_best (TruceCliWatch *watch, TruceBestRun *best, TruceCliProgress progress)
 {
   g_signal_connect (best, "notify::run", G_CALLBACK (on_best_run), watch);
   g_signal_connect (best, "notify::state", G_CALLBACK (on_best_state), watch);
-  watch->stop = stop_best;
-  watch->progress = progress ? progress : best_progress;
-  watch->stop_data = watch->progress_data = best;
-  truce_cli_watch_loop (watch);
+  truce_cli_watch_loop (watch, (TruceCliStop) truce_best_run_stop, progress ? progress : best_progress, best);
   g_signal_handlers_disconnect_by_data (best, watch);
 }

@@ -21,7 +21,7 @@ gboolean truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, 
 
 /* Each of the following functions executes a command or an action, reports its errors and returns the exit
  * code. argc, argv: words after the action. */
-int truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question);
+int truce_cli_count_part (TruceCli *cli, const TruceRequest *question);
 int truce_cli_runs_merge (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_work (TruceCli *cli, int argc, char **argv);

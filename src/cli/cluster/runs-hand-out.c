@@ -30,7 +30,7 @@ print (const TruceCli *cli, gint64 id, gint64 parts, const char *folder)
 int
 truce_cli_runs_export_parts (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
-  TruceCliQuestion effort = { 0 };
+  TruceRequest effort = { 0 };
   g_autoptr (GError) refused = NULL;
   const char *folder = argc > 2 ? argv[2] : ".";
   TruceError error;

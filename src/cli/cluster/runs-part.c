@@ -62,16 +62,15 @@ print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
 /* Works on the part. Returns TRUCE_EXIT_STOPPED even after a signal, because schedulers stop parts by
  * signals and later resume them. */
 static int
-work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log)
+work (TruceCli *cli, const TruceRequest *question, TruceRunLog *log)
 {
-  TruceRequest request = truce_run_log_request (log);
-  TruceCliQuestion part = *question;
+  TruceRequest part = *question;
   g_autoptr (TruceRun) run = NULL;
   g_autoptr (GError) unwritten = NULL;
   TruceCliWatch watch;
   TruceError error;
 
-  part.ledger = request.ledger;
+  part.ledger = truce_run_log_request (log).ledger;
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   run = truce_cli_watch_run (&watch, &part, NULL, NULL, &error);
   truce_cli_watch_end (&watch);
@@ -102,9 +101,8 @@ open_log (const TruceCli *cli, const TruceRequest *request, int part, int parts,
 }
 
 int
-truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
+truce_cli_count_part (TruceCli *cli, const TruceRequest *question)
 {
-  TruceRequest request = { .problem = question->problem, .goal = question->goal, .method = question->method };
   g_autoptr (TruceRunLog) log = NULL;
   g_autoptr (GError) refused = NULL;
   int part = 0, parts = 0;
@@ -112,7 +110,7 @@ truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
 
   if (!truce_cli_read_part (cli, &part, &parts, &error))
     return truce_cli_fail_error (cli, &error);
-  log = open_log (cli, &request, part, parts, &refused);
+  log = open_log (cli, question, part, parts, &refused);
   if (!log)
     return truce_cli_fail_gerror (cli, refused);
   return work (cli, question, log);
@@ -125,20 +123,18 @@ truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
 {
   g_autoptr (GError) refused = NULL;
   g_autoptr (TruceRunLog) log = NULL;
-  TruceCliQuestion question = { 0 };
-  TruceRequest request;
+  TruceRequest effort = { 0 }, question;
   TruceError error;
   int part, parts;
 
-  if (!truce_cli_read_limits (cli, &question, &error))
+  if (!truce_cli_read_limits (cli, &effort, &error))
     return truce_cli_fail_error (cli, &error);
   log = truce_run_log_resume (argv[0], &part, &parts, &refused);
   if (!log)
     return truce_cli_fail_gerror (cli, refused);
-  request = truce_run_log_request (log);
-  question.problem = request.problem;
-  question.goal = request.goal;
-  question.method = request.method;
+  question = truce_run_log_request (log);
+  question.threads = effort.threads;
+  question.time_limit = effort.time_limit;
   cli->log = g_strdup (argv[0]);
   cli->part = g_strdup_printf ("%d/%d", part, parts);
   return work (cli, &question, log);

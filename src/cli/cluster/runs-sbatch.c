@@ -75,14 +75,13 @@ split_evenly (TrucePlan *plan, gsize fixed, int parts, int threads, Parts *plann
 
 static void
 sample_parts (const TruceCli *cli,
-              const TruceCliQuestion *question,
+              const TruceRequest *question,
               int parts,
               double budget,
               TruceCliWatch *watch,
               Parts *planned)
 {
   const TruceMethod *method = question->method;
-  const TruceRequest request = { .problem = question->problem, .goal = question->goal, .method = method };
   const int threads = MAX (question->threads, 1);
   const gsize fixed = planned->units;
   const double cost = method->cost ? method->cost (question->problem, &question->goal) : -1;
@@ -91,7 +90,7 @@ sample_parts (const TruceCli *cli,
   TrucePlan *plan;
 
   if (!fixed)
-    planned->units = truce_run_log_units_for (&request, parts);
+    planned->units = truce_run_log_units_for (question, parts);
   requested.question.threads = 0; /* all cores */
   plan = truce_cli_plan_sample (watch, &requested, &why_not);
   planned->measured = plan && !truce_cli_watch_stopped (watch) && (cost < 0 || !is_wide (plan)) &&
@@ -117,7 +116,7 @@ remark_on (const TruceCli *cli, const Parts *planned)
 
 static gboolean
 plan_parts (const TruceCli *cli,
-            const TruceCliQuestion *question,
+            const TruceRequest *question,
             int parts,
             double budget,
             Parts *planned,
@@ -151,16 +150,10 @@ plan_parts (const TruceCli *cli,
 }
 
 static char *
-script_of (const TruceCli *cli,
-           const TruceCliQuestion *question,
-           int parts,
-           const char *folder,
-           const Parts *planned)
+script_of (
+    const TruceCli *cli, const TruceRequest *question, int parts, const char *folder, const Parts *planned)
 {
-  const TruceRequest request = { .problem = question->problem,
-                                 .goal = question->goal,
-                                 .method = question->method,
-                                 .threads = MAX (question->threads, 1) };
+  TruceRequest request = *question;
   g_autofree char *counted = truce_cli_options_quote (cli, COUNTED);
   g_autofree char *units =
       planned->units > 0 ? g_strdup_printf (" --units=%zu", planned->units) : g_strdup ("");
@@ -169,6 +162,7 @@ script_of (const TruceCli *cli,
                        "  --part=\"$part/%d\" --log=\"$log\"",
                        counted, question->method->id, units, parts);
 
+  request.threads = MAX (question->threads, 1);
   return truce_slurm_script (&(TruceSlurmScript){ .parts = parts,
                                                   .threads = request.threads,
                                                   .memory = truce_slurm_memory (&request),
@@ -188,8 +182,7 @@ print (const TruceCli *cli, const char *script)
 }
 
 static int
-write_script (
-    const TruceCli *cli, const TruceCliQuestion *question, int parts, const char *folder, double budget)
+write_script (const TruceCli *cli, const TruceRequest *question, int parts, const char *folder, double budget)
 {
   g_autofree char *script = NULL;
   TruceCliWatch watch;
@@ -211,7 +204,7 @@ write_script (
 int
 truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv)
 {
-  TruceCliQuestion question;
+  TruceRequest question;
   TruceError error;
   double budget;
   gint64 parts;

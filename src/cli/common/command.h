@@ -75,6 +75,12 @@ void truce_cli_program_begin (void);
 /* Runs the command that the arguments name. Returns the exit code of the program. */
 int truce_cli_program_run (int argc, char **argv);
 
+/* Print a completion script, or the manual page in mdoc, in the user's language. Return the exit code. shell:
+ * bash, zsh or fish. Only the build uses them, so they are not listed options. The English page
+ * (data/man/truce-cli.1) is written by hand and has more details. */
+int truce_cli_completions_print (const char *shell);
+int truce_cli_manual_print (void);
+
 /* Suppresses all further output of this process, because another process of the job prints it. */
 void truce_cli_program_mute (void);
 

@@ -1,8 +1,6 @@
 /* completions.c: completion scripts for shells, from the tables of commands and options
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "completions.h"
-
 #include <string.h>
 
 #include "confirm/confirm.h"

@@ -1,8 +1,6 @@
 /* manual.c: the manual page, from the tables of commands and options, in the user's language
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "manual.h"
-
 #include <string.h>
 
 #include "options.h"

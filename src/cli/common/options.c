@@ -348,7 +348,7 @@ truce_cli_seconds (const char *text, const char *option, double *seconds, TruceE
 }
 
 gboolean
-truce_cli_read_limits (const TruceCli *cli, TruceCliQuestion *question, TruceError *error)
+truce_cli_read_limits (const TruceCli *cli, TruceRequest *question, TruceError *error)
 {
   gint64 threads = 0;
 
@@ -382,6 +382,12 @@ truce_cli_method (const TruceCli *cli)
 }
 
 gboolean
+truce_cli_names_method (const TruceCli *cli)
+{
+  return cli->method && !g_str_equal (cli->method, "auto");
+}
+
+gboolean
 truce_cli_random_options (const TruceCli *cli, TruceGoal *goal, TruceError *error)
 {
   if (cli->shuffle || cli->restart)
@@ -404,14 +410,11 @@ truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, Truc
 }
 
 gboolean
-truce_cli_question (const TruceCli *cli,
-                    TruceQuestionKind asks,
-                    TruceCliQuestion *question,
-                    TruceError *error)
+truce_cli_question (const TruceCli *cli, TruceQuestionKind asks, TruceRequest *question, TruceError *error)
 {
   if (asks == TRUCE_FIRST && cli->any)
     asks = TRUCE_ANY;
-  *question = (TruceCliQuestion){ .goal = { .question = { asks, cli->sequences, cli->unique } } };
+  *question = (TruceRequest){ .goal = { .question = { asks, cli->sequences, cli->unique } } };
   if (!truce_cli_random_options (cli, &question->goal, error) ||
       !truce_cli_read_limits (cli, question, error) || !truce_cli_problem (cli, &question->problem, error))
     return FALSE;
@@ -424,7 +427,7 @@ truce_cli_question (const TruceCli *cli,
 }
 
 void
-truce_cli_question_clear (TruceCliQuestion *question)
+truce_cli_question_clear (TruceRequest *question)
 {
   if (question->problem)
     truce_problem_unref (question->problem);

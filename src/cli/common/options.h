@@ -7,7 +7,7 @@
 
 #include "command.h"
 #include "core/method.h"
-#include "run/truce-ledger.h"
+#include "run/truce-run.h"
 #include "store/core/truce-store.h"
 
 /* Options with a value: bit, field of TruceCli, long name, letter (0: none), help, name of the value. */
@@ -170,18 +170,6 @@ struct TruceCli
 #undef X
 };
 
-/* A question and the means to answer it. truce_cli_question_clear() releases the problem. */
-typedef struct
-{
-  const TruceProblem *problem;
-  TruceGoal goal;
-  const TruceMethod *method; /* never NULL */
-  int threads;               /* 0: all cores */
-  double time_limit;         /* seconds; 0: none */
-  guint64 list_cap;          /* maximum number of placements of a list; 0: no limit */
-  TruceLedger *ledger;       /* (nullable): stores the run; not owned */
-} TruceCliQuestion;
-
 /* Parses the options of cli->command and removes them from argv, except argv[0]. Returns FALSE with one line
  * in `message` (transfer full) if an option is unknown or has a wrong form. */
 gboolean truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message);
@@ -209,9 +197,8 @@ const char *truce_cli_nearest (const char *word, const char *const *names);
 /* Reads a whole number. Returns FALSE if the text is not a number from `min` to `max`. */
 gboolean truce_cli_parse_integer (const char *text, gint64 min, gint64 max, gint64 *value);
 
-/* The following functions read --size, --piece, and --geometry or --torus. If the option is not given,
- * they use its default. They return FALSE with an error if the value is invalid. */
-gboolean truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error);
+/* The following functions read --piece, and --geometry or --torus. If the option is not given, they use its
+ * default. They return FALSE with an error if the value is invalid. */
 gboolean truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error);
 gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error);
 
@@ -235,6 +222,9 @@ gboolean truce_cli_random_options (const TruceCli *cli, TruceGoal *goal, TruceEr
  * given, otherwise NULL (auto). */
 const char *truce_cli_method (const TruceCli *cli);
 
+/* Returns whether --method names a method other than “auto”. */
+gboolean truce_cli_names_method (const TruceCli *cli);
+
 /* Checks that the method uses --restart and --shuffle. Returns FALSE with an error if one of these options
  * is given and the method ignores it. */
 gboolean truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, TruceError *error);
@@ -248,13 +238,12 @@ gboolean truce_cli_seconds (const char *text, const char *option, double *second
 gboolean truce_cli_armies_number (const TruceCli *cli, int *armies, TruceError *error);
 
 /* Reads --threads, --time-limit and --seed. Returns FALSE with an error if a value is invalid. */
-gboolean truce_cli_read_limits (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);
+gboolean truce_cli_read_limits (const TruceCli *cli, TruceRequest *question, TruceError *error);
 
 /* Reads the whole question from the options. asks: TRUCE_FIRST becomes TRUCE_ANY if --any, --shuffle or
- * --restart is given. Returns FALSE with an error if an option is invalid or the method does not accept
- * the question; there is then nothing to clear. */
-gboolean truce_cli_question (const TruceCli *cli,
-                             TruceQuestionKind asks,
-                             TruceCliQuestion *question,
-                             TruceError *error);
-void truce_cli_question_clear (TruceCliQuestion *question);
+ * --restart is given. question: receives the method, never NULL, and the problem, which
+ * truce_cli_question_clear() releases. Returns FALSE with an error if an option is invalid or the method does
+ * not accept the question; there is then nothing to clear. */
+gboolean
+truce_cli_question (const TruceCli *cli, TruceQuestionKind asks, TruceRequest *question, TruceError *error);
+void truce_cli_question_clear (TruceRequest *question);

@@ -8,8 +8,8 @@
 #include "notation.h"
 #include "pieces/truce-own-pieces.h"
 
-gboolean
-truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error)
+static gboolean
+read_board (const TruceCli *cli, TruceBoard *board, TruceError *error)
 {
   if (cli->size)
     return truce_board_parse (cli->size, board, error);
@@ -189,7 +189,7 @@ gboolean
 truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
 {
   truce_problem_spec_init (spec);
-  return truce_cli_board (cli, &spec->board, error) && truce_cli_geometry (cli, &spec->geometry, error) &&
+  return read_board (cli, &spec->board, error) && truce_cli_geometry (cli, &spec->geometry, error) &&
          read_kinds (cli, spec, error) && read_aim (cli, spec, error) && read_preplaced (cli, spec, error) &&
          truce_squares_parse (spec->board, cli->block, &spec->blocked, error) &&
          truce_squares_parse (spec->board, cli->wall, &spec->walls, error) &&

@@ -16,7 +16,8 @@ typedef struct
   FILE *cnf, *proof;
   TruceProofReport report;
   TruceCliWatch watch;
-  TruceDratTrim other; /* answer of drat-trim */
+  TruceDratTrim other;       /* answer of drat-trim */
+  GCancellable *cancellable; /* stops drat-trim */
 } Check;
 
 static bool
@@ -129,9 +130,9 @@ on_message (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-stop (gpointer cancellable)
+stop (gpointer data)
 {
-  g_cancellable_cancel (cancellable);
+  g_cancellable_cancel (((Check *) data)->cancellable);
 }
 
 static char *
@@ -153,11 +154,8 @@ ask_other (Check *self, char **paths)
   if (!program || g_str_equal (paths[0], "-") || g_str_equal (paths[1], "-"))
     return;
   truce_drat_trim_ask_async (paths[0], paths[1], cancellable, on_message, self);
-  self->watch.stop = stop;
-  self->watch.stop_data = cancellable;
-  self->watch.progress = progress;
-  self->watch.progress_data = self;
-  truce_cli_watch_loop (&self->watch);
+  self->cancellable = cancellable;
+  truce_cli_watch_loop (&self->watch, stop, progress, self);
 }
 
 /* Prints the answer of drat-trim. Returns the exit code: `code`, which our own checker decided, unless
@@ -218,7 +216,7 @@ work (TruceCli *cli, FILE *cnf, FILE *proof, char **paths, double time_limit)
 static int
 check_proof (TruceCli *cli, int argc, char **argv)
 {
-  TruceCliQuestion effort = { NULL };
+  TruceRequest effort = { NULL };
   TruceError error;
   FILE *cnf, *proof;
   int code = TRUCE_EXIT_ERROR;

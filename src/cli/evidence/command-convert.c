@@ -67,11 +67,8 @@ static int
 find_attacks (const TruceProblemSpec *spec, const TruceProblem *problem, TruceSquare (*pairs)[2])
 {
   g_autofree TruceSquare *pieces = g_new (TruceSquare, TRUCE_SQUARES_MAX);
-  int n = 0, n_pairs = 0;
+  int n = truce_problem_spec_list (spec, pieces), n_pairs = 0;
 
-  for (int kind = 0; kind < spec->n_kinds; kind++)
-    truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
-      pieces[n++] = truce_pack (kind, square);
   if (truce_verify_pieces (problem, pieces, n, NULL, NULL))
     return 0;
   for (int i = 0; i < n; i++)

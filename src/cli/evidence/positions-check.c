@@ -134,7 +134,7 @@ truce_cli_positions_check (const TruceCli *cli, int argc, char **argv)
 {
   g_autoptr (GArray) positions = NULL;
   g_autoptr (GArray) checked = NULL;
-  TruceCliQuestion effort = { NULL };
+  TruceRequest effort = { NULL };
   TruceCliWatch watch;
   TruceError error;
   Work work = { NULL };

@@ -4,8 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "messages.h"
-#include "mpi-best.h"
-#include "mpi-count.h"
+#include "mpi-work.h"
 
 const TruceCliCommand *const truce_cli_commands[] = { &truce_mpi_count, &truce_mpi_best, NULL };
 

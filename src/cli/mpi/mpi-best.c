@@ -1,9 +1,6 @@
 /* mpi-best.c: truce-mpi best: all ranks work on one question after the other
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mpi-best.h"
-#include "ask/watch.h"
-
 #include <glib-unix.h>
 #include <signal.h>
 
@@ -29,7 +26,7 @@ typedef struct
 {
   TruceCli *cli;
   TruceBestLogs *logs;
-  TruceCliQuestion effort; /* threads and time limit; no problem */
+  TruceRequest effort; /* threads and time limit; no problem */
   TruceCliWatch watch;
   const TruceMethod *method; /* from --method; NULL: the fastest */
   Order *order;
@@ -64,7 +61,7 @@ work (Job *self, TruceRequest *request, TruceQuestion question)
   g_autoptr (TruceRunLogFolder) there = NULL;
   g_autoptr (TruceRunLog) log = NULL;
   g_autoptr (GError) error = NULL;
-  TruceCliQuestion own = self->effort;
+  TruceRequest own = self->effort;
   gboolean stopped = FALSE;
   gsize units = 0;
 
@@ -187,7 +184,7 @@ static int
 answer_by_logs (Job *self, const TruceProblem *problem)
 {
   const gboolean stopped = truce_cli_watch_stopped (&self->watch), lists = self->cli->list;
-  TruceCliQuestion effort = self->effort;
+  TruceRequest effort = self->effort;
   guint user = g_unix_signal_add (SIGUSR1, on_user_signal, NULL);
   int code;
 

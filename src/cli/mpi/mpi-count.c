@@ -1,9 +1,6 @@
 /* mpi-count.c: truce-mpi count: agrees on the split, counts, and prints the answer
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mpi-count.h"
-#include "ask/watch.h"
-
 #include <errno.h>
 #include <glib/gstdio.h>
 
@@ -51,7 +48,7 @@ open_log (const TruceCli *cli, TruceRequest *request, int threads)
 
 /* Prints the answer from all logs, including those of earlier jobs. Returns the exit code. Rank 0 only. */
 static int
-answer (TruceCli *cli, const TruceCliQuestion *question)
+answer (TruceCli *cli, const TruceRequest *question)
 {
   g_autoptr (TruceRunLogFolder) folder = truce_run_log_folder_read (cli->log, "", NULL);
 
@@ -71,18 +68,16 @@ answer (TruceCli *cli, const TruceCliQuestion *question)
 }
 
 static int
-work (TruceCli *cli, const TruceCliQuestion *question)
+work (TruceCli *cli, const TruceRequest *question)
 {
-  TruceRequest request = { .problem = question->problem, .goal = question->goal, .method = question->method };
-  g_autoptr (TruceRunLog) log = open_log (cli, &request, truce_mpi_threads (question));
-  TruceCliQuestion own = *question;
+  TruceRequest own = *question;
+  g_autoptr (TruceRunLog) log = open_log (cli, &own, truce_mpi_threads (question));
   TruceCliWatch watch;
   gboolean stopped;
   int code;
 
   if (!log)
     return TRUCE_EXIT_ERROR;
-  own.method = request.method;
   own.threads = truce_mpi_threads (question);
   truce_mpi_watch_begin (&watch, cli, own.time_limit);
   code = truce_mpi_work (cli, &own, log, &watch, &stopped);
@@ -93,7 +88,7 @@ work (TruceCli *cli, const TruceCliQuestion *question)
 static int
 count (TruceCli *cli, int argc, char **argv)
 {
-  TruceCliQuestion question;
+  TruceRequest question;
   TruceError error;
   int code;
 

@@ -34,7 +34,7 @@ truce_mpi_check (const TruceCli *cli, TruceError *error)
 }
 
 int
-truce_mpi_threads (const TruceCliQuestion *question)
+truce_mpi_threads (const TruceRequest *question)
 {
   return MAX (question->threads, 1);
 }

@@ -140,10 +140,7 @@ await_all (Rank *self)
 
   if (truce_messages_rank () == 0 && !isatty (STDERR_FILENO))
     timer = g_timeout_add_seconds (PROGRESS_SECONDS, print_progress, self);
-  self->watch->stop = stop_all;
-  self->watch->progress = truce_messages_rank () == 0 ? describe : NULL;
-  self->watch->stop_data = self->watch->progress_data = self;
-  truce_cli_watch_loop (self->watch);
+  truce_cli_watch_loop (self->watch, stop_all, truce_messages_rank () == 0 ? describe : NULL, self);
   g_clear_handle_id (&timer, g_source_remove);
   g_source_remove (user);
 }
@@ -181,11 +178,8 @@ truce_mpi_watch_begin (TruceCliWatch *watch, const TruceCli *cli, double time_li
 }
 
 int
-truce_mpi_work (TruceCli *cli,
-                const TruceCliQuestion *question,
-                TruceRunLog *log,
-                TruceCliWatch *watch,
-                gboolean *stopped)
+truce_mpi_work (
+    TruceCli *cli, const TruceRequest *question, TruceRunLog *log, TruceCliWatch *watch, gboolean *stopped)
 {
   static const TruceTeamCalls calls = { stop_here, quit };
   TruceRequest request = truce_run_log_request (log);

@@ -6,16 +6,15 @@
 #include "ask/watch.h"
 #include "store/cluster/truce-run-log.h"
 
+extern const TruceCliCommand truce_mpi_count, truce_mpi_best;
+
 /* Works on the run of the log with all ranks. Ends when no units are left, a rank has found the requested
  * placement, a rank got a signal, or the time limit of rank 0 is over. All results are then in the logs.
  * question: used only for its number of threads and seed. Returns the exit code. If a rank fails, rank 0
  * reports the failure and returns TRUCE_EXIT_ERROR, and other ranks return TRUCE_EXIT_OK. *stopped:
  * whether this rank got a signal or reached its time limit. */
-int truce_mpi_work (TruceCli *cli,
-                    const TruceCliQuestion *question,
-                    TruceRunLog *log,
-                    TruceCliWatch *watch,
-                    gboolean *stopped);
+int truce_mpi_work (
+    TruceCli *cli, const TruceRequest *question, TruceRunLog *log, TruceCliWatch *watch, gboolean *stopped);
 
 /* Starts the watch of a command. time_limit: seconds; ignored on other ranks than 0. From now on SIGINT,
  * SIGTERM and SIGUSR1 do not end this process, because launchers would take that for a failure of all
@@ -47,4 +46,4 @@ TruceRunLog *truce_mpi_open_log (const TruceCli *cli,
 gsize truce_mpi_units (const TruceRequest *request, int threads);
 
 /* Returns the number of threads of each rank: --threads, or one. */
-int truce_mpi_threads (const TruceCliQuestion *question);
+int truce_mpi_threads (const TruceRequest *question);

@@ -162,14 +162,14 @@ truce_nq_question (const TruceCli *cli,
                    const TruceNqOptions *options,
                    int dimension,
                    const char *method,
-                   TruceCliQuestion *question,
+                   TruceRequest *question,
                    TruceError *error)
 {
   TruceProblemSpec spec;
   char hits = options->hits[0];
 
-  *question = (TruceCliQuestion){ .goal.question = { hits == 'f' ? TRUCE_FIRST : TRUCE_COUNT, hits == 'a',
-                                                     options->uniques[0] == 'y' } };
+  *question = (TruceRequest){ .goal.question = { hits == 'f' ? TRUCE_FIRST : TRUCE_COUNT, hits == 'a',
+                                                 options->uniques[0] == 'y' } };
   if (!truce_cli_read_limits (cli, question, error))
     return FALSE;
   if (options->log[0] == 'd' && hits != 'f')

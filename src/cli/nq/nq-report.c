@@ -18,7 +18,7 @@ typedef struct
 {
   const TruceCli *cli;
   const TruceNqOptions *options;
-  TruceCliQuestion question;
+  TruceRequest question;
   TruceRun *run;      /* NULL with the debug log */
   guint rows_printed; /* number of printed rows of the log of first squares */
   guint64 found_so_far;
@@ -135,7 +135,7 @@ search_quietly (Report *report, TruceCliWatch *watch, TruceError *error)
 static gboolean
 search_aloud (Report *report, TruceCliWatch *watch, TruceError *error)
 {
-  const TruceCliQuestion *question = &report->question;
+  const TruceRequest *question = &report->question;
   gint64 began = g_get_monotonic_time ();
   TruceStepper *stepper = truce_stepper_new (question->method, question->problem, &question->goal, error);
   TruceStepperState state;

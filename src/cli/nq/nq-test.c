@@ -42,7 +42,7 @@ typedef struct
 static gboolean
 measure (Test *test, int side, Row *row, TruceError *error)
 {
-  TruceCliQuestion question;
+  TruceRequest question;
   g_autoptr (TruceRun) run = NULL;
   const TrucePublished *known;
 
@@ -182,7 +182,7 @@ check (const Test *test, double *time_limit, TruceError *error)
 {
   for (int side = 0; side < N_SIDES; side++)
     {
-      TruceCliQuestion question;
+      TruceRequest question;
 
       if (!truce_nq_question (test->cli, test->options, -1, methods[side], &question, error))
         return FALSE;

@@ -45,7 +45,7 @@ gboolean truce_nq_question (const TruceCli *cli,
                             const TruceNqOptions *options,
                             int dimension,
                             const char *method,
-                            TruceCliQuestion *question,
+                            TruceRequest *question,
                             TruceError *error);
 
 /* Runs mode o or i. Returns the exit code. */

@@ -40,11 +40,7 @@ progress (gpointer plan)
 TrucePlan *
 truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *requested, char **why_not)
 {
-  TruceRequest request = { .problem = requested->question.problem,
-                           .goal = requested->question.goal,
-                           .method = requested->question.method,
-                           .threads = requested->question.threads,
-                           .wanted = (gsize) requested->units };
+  TruceRequest request = requested->question;
   TrucePlan *plan;
   TrucePlanResult result;
 
@@ -110,8 +106,6 @@ read_request (const TruceCli *cli, TruceCliPlan *requested, TruceError *error)
   *requested = (TruceCliPlan){ .paths = USUAL_PATHS };
   if (!truce_cli_plan_budget (cli, &requested->budget, error) || !truce_cli_check_units (cli, error))
     return FALSE;
-  if (cli->units)
-    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MAX, &requested->units);
   if (cli->cores && !truce_cli_parse_integer (cli->cores, 1, CORES_MAX, &requested->cores))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is not a number of cores; 1 to %d are allowed"), cli->cores,
@@ -120,7 +114,10 @@ read_request (const TruceCli *cli, TruceCliPlan *requested, TruceError *error)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is not a number of paths; %d to %d are allowed"), cli->sample,
                             TRUCE_STRATUM_MIN, PATHS_MAX);
-  return truce_cli_question (cli, cli->any ? TRUCE_FIRST : TRUCE_COUNT, &requested->question, error);
+  if (!truce_cli_question (cli, cli->any ? TRUCE_FIRST : TRUCE_COUNT, &requested->question, error))
+    return FALSE;
+  requested->question.wanted = truce_cli_units (cli);
+  return TRUE;
 }
 
 static int

@@ -95,8 +95,7 @@ fill_report (Report *report,
              const TruceCliPaths *paths,
              TrucePlan *plan)
 {
-  const TruceCliQuestion *question = &requested->question;
-  TruceRequest request = { .problem = question->problem, .threads = question->threads };
+  const TruceRequest *question = &requested->question;
   const TruceMethod *method = question->method;
   static const double steps[] = { 1e-6, 2e-6, 5e-6 };
 
@@ -104,7 +103,7 @@ fill_report (Report *report,
                       .requested = requested,
                       .paths = paths,
                       .plan = plan,
-                      .threads = truce_request_get_threads (&request),
+                      .threads = truce_request_get_threads (question),
                       .paths_seconds = -1,
                       .method_seconds = method->cost ? method->cost (question->problem, &question->goal) : -1,
                       .memory = truce_method_memory (method, question->problem, &question->goal) };
@@ -191,7 +190,7 @@ add_lists (JsonBuilder *builder, const Report *report)
 static void
 print_json (const Report *report, const char *citation)
 {
-  const TruceCliQuestion *question = &report->requested->question;
+  const TruceRequest *question = &report->requested->question;
   const TrucePlanResult *result = &report->result;
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 

@@ -9,11 +9,10 @@
 /* A request for a plan. */
 typedef struct
 {
-  TruceCliQuestion question;
-  double budget; /* seconds */
-  gint64 units;  /* 0: chosen by the budget */
-  gint64 cores;  /* 0: not given */
-  gint64 paths;  /* number of random paths through the search tree of `backtrack` */
+  TruceRequest question; /* with the number of --units */
+  double budget;         /* seconds */
+  gint64 cores;          /* 0: not given */
+  gint64 paths;          /* number of random paths through the search tree of `backtrack` */
 } TruceCliPlan;
 
 /* Estimates from random paths through the search tree. If an estimate has no upper bound, its `high` is

@@ -12,10 +12,11 @@
 #include "runs.h"
 #include "store/files/truce-run-file.h"
 
-typedef int (*RunAction) (TruceCli *cli, TruceStore *store, gint64 id);
+/* argc, argv: words after the action. id: the first of them if it is an ID. */
+typedef int (*RunAction) (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv);
 
 static int
-delete_run (TruceCli *cli, TruceStore *store, gint64 id)
+delete_run (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
 
@@ -24,10 +25,11 @@ delete_run (TruceCli *cli, TruceStore *store, gint64 id)
   return truce_cli_output_deleted (cli, id);
 }
 
-/* Sets the comment of a run. text: an empty text removes the comment. Returns the exit code. */
+/* Sets the comment of a run. An empty comment, or none, removes it. */
 static int
-comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text)
+comment_run (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
+  const char *text = argc > 1 ? argv[1] : "";
   g_autoptr (GError) error = NULL;
 
   if (!g_utf8_validate (text, -1, NULL) || strlen (text) > TRUCE_STORE_COMMENT_MAX)
@@ -40,8 +42,9 @@ comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text
 }
 
 static int
-export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
+export_run (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
+  const char *path = argc > 1 ? argv[1] : NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
@@ -74,27 +77,27 @@ static const struct
   const char *name;
   const char *arguments;
   int min_arguments, max_arguments;
-  RunAction act; /* NULL: see `act_on_words` and the function act() */
+  RunAction act;
   int (*act_on_words) (TruceCli *cli,
                        int argc,
                        char **argv); /* used instead of `act` by actions that need no store */
   TruceCliOptions options;           /* options of the command that the action accepts */
   gboolean reads;                    /* a read-only store is enough */
 } actions[] = {
-  { "list", "", 0, 0, NULL, NULL, 0, TRUE },
+  { "list", "", 0, 0, truce_cli_runs_list, NULL, 0, TRUE },
   { "show", "ID", 1, 1, truce_cli_runs_show, NULL, TRUCE_CLI_BIT (CITE), TRUE },
   { "resume", "ID", 1, 1, truce_cli_runs_resume, NULL, TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT),
     FALSE },
   { "verify", "ID", 1, 1, truce_cli_runs_verify, NULL, TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE), FALSE },
   { "prove", "ID", 1, 1, truce_cli_runs_prove, NULL, TRUCE_CLI_BIT (TIME_LIMIT), FALSE },
-  { "proof", "ID FILE", 2, 2, NULL, NULL, 0, TRUE },
-  { "comment", "ID TEXT", 1, 2, NULL, NULL, 0, FALSE },
-  { "export", "ID", 1, 2, NULL, NULL, 0, TRUE },
-  { "import", "FILE…", 1, G_MAXINT, NULL, NULL, 0, FALSE },
+  { "proof", "ID FILE", 2, 2, truce_cli_runs_proof, NULL, 0, TRUE },
+  { "comment", "ID TEXT", 1, 2, comment_run, NULL, 0, FALSE },
+  { "export", "ID", 1, 2, export_run, NULL, 0, TRUE },
+  { "import", "FILE…", 1, G_MAXINT, truce_cli_runs_import, NULL, 0, FALSE },
   { "delete", "ID", 1, 1, delete_run, NULL, 0, FALSE },
   { "merge", "FILE…", 1, G_MAXINT, NULL, truce_cli_runs_merge, 0, FALSE },
   { "sbatch", "PARTS", 1, 2, NULL, truce_cli_runs_sbatch, SCRIPT, FALSE },
-  { "hand-out", "ID PARTS", 2, 3, NULL, NULL, TRUCE_CLI_BIT (THREADS), TRUE },
+  { "hand-out", "ID PARTS", 2, 3, truce_cli_runs_export_parts, NULL, TRUCE_CLI_BIT (THREADS), TRUE },
   { "work", "LOG", 1, 1, NULL, truce_cli_runs_work, TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT),
     FALSE },
 };
@@ -111,24 +114,12 @@ find_action (const char *name)
 static int
 act (TruceCli *cli, TruceStore *store, int action, int argc, char **argv)
 {
-  const char *name = actions[action].name;
-  gint64 id;
+  gint64 id = 0;
 
-  if (g_str_equal (name, "list"))
-    return truce_cli_runs_list (cli, store);
-  if (g_str_equal (name, "import"))
-    return truce_cli_runs_import (cli, store, argc, argv);
-  if (!truce_cli_parse_integer (argv[0], 1, G_MAXINT64, &id))
+  if (g_str_has_prefix (actions[action].arguments, "ID") &&
+      !truce_cli_parse_integer (argv[0], 1, G_MAXINT64, &id))
     return truce_cli_fail (cli, _ ("'%.40s' is not the id of a run; “runs list” shows the ids"), argv[0]);
-  if (g_str_equal (name, "comment"))
-    return comment_run (cli, store, id, argc > 1 ? argv[1] : "");
-  if (g_str_equal (name, "export"))
-    return export_run (cli, store, id, argc > 1 ? argv[1] : NULL);
-  if (g_str_equal (name, "proof"))
-    return truce_cli_runs_proof (cli, store, id, argv[1]);
-  if (g_str_equal (name, "hand-out"))
-    return truce_cli_runs_export_parts (cli, store, id, argc, argv);
-  return actions[action].act (cli, store, id);
+  return actions[action].act (cli, store, id, argc, argv);
 }
 
 static gboolean

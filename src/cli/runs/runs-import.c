@@ -99,7 +99,7 @@ print_json (const Work *self, gboolean one)
 }
 
 int
-truce_cli_runs_import (TruceCli *cli, TruceStore *store, int argc, char **argv)
+truce_cli_runs_import (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
   g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (TruceRunImport));
   g_autoptr (GString) text = g_string_new (NULL);

@@ -75,10 +75,10 @@ judge (const TruceCli *cli, TruceStore *store, gint64 id, const TruceCliConfirm 
 }
 
 int
-truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id)
+truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
   TruceCliConfirm confirm = { .question = { .question = { TRUCE_ANY }, .stores_proof = TRUE } };
-  TruceCliQuestion effort = { 0 };
+  TruceRequest effort = { 0 };
   TruceProblem *problem;
   TruceCliWatch watch;
   TruceError error;
@@ -107,8 +107,9 @@ truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id)
 }
 
 int
-truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const char *cnf)
+truce_cli_runs_proof (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
+  const char *cnf = argv[1]; /* the proof is written to the same folder */
   g_autoptr (GError) error = NULL;
   g_autoptr (TruceStoredProof) stored = truce_store_get_proof (store, id, &error);
   g_autofree char *proof = stored ? truce_none_files_save (stored, cnf, &error) : NULL;

@@ -95,11 +95,11 @@ add_row (TruceCliSheet *sheet, const TruceStoredInfo *info)
 }
 
 int
-truce_cli_runs_list (TruceCli *cli, TruceStore *store)
+truce_cli_runs_list (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) runs = truce_store_list_runs (store, &error);
-  g_autoptr (JsonBuilder) builder = truce_json_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1 << 1 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 6);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -107,9 +107,7 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
     return truce_cli_fail_gerror (cli, error);
   truce_cli_sheet_headings (sheet, _ ("run"), _ ("status"), _ ("units"), _ ("check"), _ ("method"),
                             _ ("mode"), _ ("problem"), _ ("count"), _ ("placements"), NULL);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
-  json_builder_set_member_name (builder, "runs");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "runs");
   for (guint i = 0; i < runs->len; i++)
     {
       json_builder_begin_object (builder);
@@ -118,10 +116,9 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
       add_row (sheet, runs->pdata[i]);
     }
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
   truce_cli_sheet_append (text, sheet);
   if (cli->json)
-    truce_cli_output_json (builder);
+    truce_cli_json_end (builder);
   else if (runs->len > 0)
     truce_cli_output_flush (text);
   else
@@ -228,7 +225,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
 }
 
 int
-truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
+truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TruceStoredInfo) info = truce_store_get_run (store, id, &error);
@@ -241,11 +238,10 @@ truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
   citation = truce_citation_of_stored (info);
   add_facts (builder, info);
   truce_cli_add_citation (cli, builder, citation);
-  json_builder_end_object (builder);
   append_facts (text, info);
   if (cli->json)
     {
-      truce_cli_output_json (builder);
+      truce_cli_json_end (builder);
       return TRUCE_EXIT_OK;
     }
   truce_cli_output_flush (text);

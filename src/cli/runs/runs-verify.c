@@ -15,7 +15,7 @@ typedef struct
   TruceCli *cli;
   TruceStore *store;
   gint64 id;
-  TruceCliQuestion effort;
+  TruceRequest effort;
   gint64 sample;             /* number of units; 0: all */
   guint64 seed;              /* chooses the units of a sample */
   const TruceMethod *method; /* method for a recount; NULL: search the units again */
@@ -81,15 +81,12 @@ choose_kind (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored
 }
 
 static TruceRun *
-run_question (Verify *verify, const TruceRequest *request, TruceCliWatch *watch, TruceError *error)
+run_question (Verify *verify, TruceRequest request, TruceCliWatch *watch, TruceError *error)
 {
-  TruceCliQuestion question = { .problem = request->problem,
-                                .goal = request->goal,
-                                .method = request->method,
-                                .threads = verify->effort.threads,
-                                .ledger = request->ledger };
-  TruceRun *run = truce_cli_watch_run (watch, &question, NULL, NULL, error);
+  TruceRun *run;
 
+  request.threads = verify->effort.threads;
+  run = truce_cli_watch_run (watch, &request, NULL, NULL, error);
   verify->stopped = run && truce_run_get_state (run) != TRUCE_RUN_DONE;
   return run;
 }
@@ -106,7 +103,7 @@ recount (Verify *verify, TruceRequest request, TruceCliWatch *watch, TruceError 
   request.method = verify->method;
   request.goal.question.asks = TRUCE_COUNT;
   request.ledger = NULL;
-  run = run_question (verify, &request, watch, error);
+  run = run_question (verify, request, watch, error);
   if (!run)
     return FALSE;
   if (verify->stopped)
@@ -124,8 +121,7 @@ static gboolean
 rework (Verify *verify, TruceRunVerification *verification, TruceCliWatch *watch, TruceError *error)
 {
   TruceStoredRun *stored = TRUCE_STORED_RUN (verification);
-  TruceRequest request = truce_stored_run_request (stored);
-  g_autoptr (TruceRun) run = run_question (verify, &request, watch, error);
+  g_autoptr (TruceRun) run = run_question (verify, truce_stored_run_request (stored), watch, error);
   g_autoptr (GError) unwritten = NULL;
 
   if (!truce_store_sync (verify->store, &unwritten))
@@ -273,7 +269,7 @@ verify_run (Verify *verify)
 }
 
 int
-truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id)
+truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
   Verify verify = { .cli = cli, .store = store, .id = id };
   TruceError error;

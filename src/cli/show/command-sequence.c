@@ -125,7 +125,7 @@ read_sizes (const TruceCli *cli, TruceSequenceRequest *request, TruceError *erro
 static gboolean
 read_request (TruceCli *cli, const char *number, TruceSequenceRequest *request, TruceError *error)
 {
-  TruceCliQuestion effort = { NULL };
+  TruceRequest effort = { NULL };
 
   request->step = 1;
   if (!read_sizes (cli, request, error) || !truce_cli_read_limits (cli, &effort, error) ||
@@ -184,12 +184,6 @@ on_state (TruceSequence *sequence, GParamSpec *pspec, TruceCliWatch *watch)
     truce_cli_watch_quit (watch);
 }
 
-static void
-stop (gpointer sequence)
-{
-  truce_sequence_stop (sequence);
-}
-
 static char *
 progress (gpointer sequence)
 {
@@ -230,11 +224,8 @@ work (Request *request)
   truce_cli_watch_begin (&request->watch, request->cli, 0);
   g_signal_connect (request->sequence, "term", G_CALLBACK (on_term), request);
   g_signal_connect (request->sequence, "notify::state", G_CALLBACK (on_state), &request->watch);
-  request->watch.stop = stop;
-  request->watch.progress = progress;
-  request->watch.stop_data = request->watch.progress_data = request->sequence;
   truce_sequence_start (request->sequence);
-  truce_cli_watch_loop (&request->watch);
+  truce_cli_watch_loop (&request->watch, (TruceCliStop) truce_sequence_stop, progress, request->sequence);
   stopped = truce_sequence_get_state (request->sequence) != TRUCE_RUN_DONE;
   print_whole (request);
   failure = truce_sequence_get_failure (request->sequence);
@@ -301,7 +292,6 @@ run_sequence (TruceCli *cli, int argc, char **argv)
   g_autofree TruceSequenceRequest *requested = g_new0 (TruceSequenceRequest, 1);
   Request request = { .cli = cli };
   g_autoptr (TruceStore) store = NULL;
-  g_autoptr (GError) unwritten = NULL;
   TruceError error;
   int code;
 
@@ -324,9 +314,7 @@ run_sequence (TruceCli *cli, int argc, char **argv)
     return truce_cli_fail_error (cli, &error);
   code = work (&request);
   g_object_unref (request.sequence);
-  if (store && !truce_store_sync (store, &unwritten))
-    code = truce_cli_fail (cli, _ ("the run could not be stored: %s"), unwritten->message);
-  return code;
+  return truce_cli_sync_store (cli, store, code);
 }
 
 static const TruceCliMeaning meanings[] = {

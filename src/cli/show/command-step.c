@@ -9,6 +9,7 @@
 #include "ask/watch.h"
 #include "common/json.h"
 #include "common/output.h"
+#include "lists/placements.h"
 #include "step-film.h"
 #include "words/run-words.h"
 #include "words/search-log.h"
@@ -22,7 +23,7 @@ typedef struct
 {
   TruceCliWatch watch;
   const TruceCli *cli;
-  TruceCliQuestion question;
+  TruceRequest question;
   TruceStepper *stepper;
   guint64 limit;
   gboolean stopped; /* before the end */
@@ -37,23 +38,11 @@ append_line (GString *text, const Steps *steps, const TruceStep *step)
   g_string_append_c (text, '\n');
 }
 
-/* Appends a list of squares. For several kinds, appends a list of lists: one for each kind. */
 static void
 append_squares (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
-  g_string_append (text, ",\"squares\":[");
-  for (int kind = 0, i = 0; kind < problem->n_kinds; kind++)
-    {
-      const char *separator = "";
-
-      if (problem->n_kinds > 1)
-        g_string_append (text, kind > 0 ? ",[" : "[");
-      for (; i < n && truce_packed_kind (pieces[i]) == kind; i++, separator = ",")
-        g_string_append_printf (text, "%s%d", separator, truce_packed_square (pieces[i]));
-      if (problem->n_kinds > 1)
-        g_string_append_c (text, ']');
-    }
-  g_string_append_c (text, ']');
+  g_string_append (text, ",\"squares\":");
+  truce_placements_append (text, TRUCE_PLACEMENTS_JSON, problem, pieces, n);
 }
 
 /* Appends the square of a piece and, for several kinds, the number of its kind, from 0. square, kind:
@@ -64,13 +53,6 @@ append_piece (GString *text, const TruceProblem *problem, const char *square, co
   g_string_append_printf (text, ",\"%s\":%d", square, truce_packed_square ((TruceSquare) piece));
   if (problem->n_kinds > 1)
     g_string_append_printf (text, ",\"%s\":%d", kind, truce_packed_kind ((TruceSquare) piece));
-}
-
-static int
-whole_of (const Steps *steps, const TruceStep *step, TruceSquare *whole)
-{
-  return truce_text_whole (steps->question.problem, steps->cli->sequences, step->squares, step->n_squares,
-                           whole);
 }
 
 static void
@@ -108,7 +90,8 @@ append_json (GString *text, const Steps *steps, const TruceStep *step)
       append_squares (text, problem, step->squares, step->n_squares);
     }
   else if (step->kind == TRUCE_STEP_FOUND)
-    append_squares (text, problem, whole, whole_of (steps, step, whole));
+    append_squares (text, problem, whole,
+                    truce_text_whole (problem, steps->cli->sequences, step->squares, step->n_squares, whole));
   g_string_append_c (text, '}');
 }
 
@@ -160,8 +143,8 @@ static gboolean
 begin (Steps *steps, TruceError *error)
 {
   const TruceCli *cli = steps->cli;
-  TruceCliQuestion *question = &steps->question;
-  const char *id = cli->method && !g_str_equal (cli->method, "auto") ? cli->method : NULL;
+  TruceRequest *question = &steps->question;
+  const char *id = truce_cli_names_method (cli) ? cli->method : NULL;
 
   question->goal = (TruceGoal){ .question.asks = TRUCE_COUNT, .question.sequences = cli->sequences };
   if (!truce_cli_limit (cli, &steps->limit, error) || !truce_cli_read_limits (cli, question, error) ||

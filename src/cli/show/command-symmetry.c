@@ -30,8 +30,7 @@ append_transforms (GString *text, TruceTransforms set)
 static void
 add_transforms (JsonBuilder *builder, const char *name, TruceTransforms set)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, name);
   for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
     if (truce_transforms_have (set, transform))
       json_builder_add_string_value (builder, truce_transform_text (transform));
@@ -122,16 +121,14 @@ static void
 add_counts (JsonBuilder *builder, const TruceSymmetryCounts *counts)
 {
   truce_json_add_number (builder, "order", counts->order);
-  json_builder_set_member_name (builder, "fixed");
-  json_builder_begin_object (builder);
+  truce_json_begin_object (builder, "fixed");
   for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
     if (truce_transforms_have (counts->group, transform))
       add_mpz (builder, truce_transform_text (transform), counts->fixed[transform]);
   json_builder_end_object (builder);
   add_mpz (builder, "placements", counts->placements);
   add_mpz (builder, "classes", counts->classes);
-  json_builder_set_member_name (builder, "types");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "types");
   for (int i = 0; i < counts->n_types; i++)
     {
       json_builder_begin_object (builder);
@@ -147,8 +144,7 @@ add_counts (JsonBuilder *builder, const TruceSymmetryCounts *counts)
 static void
 add_placements (JsonBuilder *builder, const TruceProblem *problem, const GPtrArray *placements)
 {
-  json_builder_set_member_name (builder, "symmetric");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "symmetric");
   for (guint i = 0; i < placements->len; i++)
     {
       const TruceSymmetricPlacement *placement = g_ptr_array_index (placements, i);
@@ -188,12 +184,6 @@ on_updated (TruceSymmetryCount *count, TruceCliWatch *watch)
     truce_cli_watch_quit (watch);
 }
 
-static void
-stop (gpointer count)
-{
-  truce_symmetry_count_stop (count);
-}
-
 static char *
 progress (gpointer count)
 {
@@ -226,7 +216,7 @@ report (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
 }
 
 static int
-count_symmetries (const TruceCli *cli, const TruceCliQuestion *question)
+count_symmetries (const TruceCli *cli, const TruceRequest *question)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TruceSymmetryCount) count =
@@ -238,11 +228,8 @@ count_symmetries (const TruceCli *cli, const TruceCliQuestion *question)
     return truce_cli_fail_gerror (cli, error);
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   g_signal_connect (count, "updated", G_CALLBACK (on_updated), &watch);
-  watch.stop = stop;
-  watch.progress = progress;
-  watch.stop_data = watch.progress_data = count;
   truce_symmetry_count_start (count);
-  truce_cli_watch_loop (&watch);
+  truce_cli_watch_loop (&watch, (TruceCliStop) truce_symmetry_count_stop, progress, count);
   code = report (cli, count, &watch);
   truce_cli_watch_end (&watch);
   return code;
@@ -250,8 +237,12 @@ count_symmetries (const TruceCli *cli, const TruceCliQuestion *question)
 
 /* Reads a placement, written as for --preplace. */
 static gboolean
-read_placement (
-    const TruceCli *cli, const char *text, const TruceProblem *problem, GArray *pieces, TruceError *error)
+read_placement (const TruceCli *cli,
+                const char *text,
+                const TruceProblem *problem,
+                TruceSquare *pieces,
+                int *n,
+                TruceError *error)
 {
   TruceCli with_pieces = *cli;
   g_autofree char *copy = g_strdup (text);
@@ -260,15 +251,8 @@ read_placement (
   with_pieces.preplace = copy;
   if (!truce_cli_problem_spec (&with_pieces, &spec, error))
     return FALSE;
-  for (int kind = 0; kind < spec.n_kinds; kind++)
-    truce_square_set_foreach (square, &spec.kinds[kind].preplaced)
-      {
-        const TruceSquare piece = truce_pack (kind, square);
-
-        g_array_append_val (pieces, piece);
-      }
-  if (!truce_verify_placement (problem, (const TruceSquare *) (void *) pieces->data, (int) pieces->len, NULL,
-                               NULL))
+  *n = truce_problem_spec_list (&spec, pieces);
+  if (!truce_verify_placement (problem, pieces, *n, NULL, NULL))
     return truce_error_set (error, TRUCE_ERROR_SQUARE,
                             _ ("'%.40s' is not a placement that answers this question"), text);
   return TRUE;
@@ -316,29 +300,27 @@ add_images (
 static int
 print_images (const TruceCli *cli, const TruceProblem *problem, const char *text)
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (TruceSquare));
+  g_autofree TruceSquare *pieces = g_new (TruceSquare, TRUCE_SQUARES_MAX);
   g_autoptr (GString) lines = g_string_new (NULL);
   g_autoptr (JsonBuilder) builder = NULL;
-  const TruceSquare *squares;
   TruceError error;
+  int n;
 
   if (cli->list || cli->time_limit || cli->threads || cli->cite)
     return truce_cli_fail (cli, _ ("with a placement only its images are printed: --list, --time-limit, "
                                    "--threads and --cite are not possible"));
-  if (!read_placement (cli, text, problem, pieces, &error))
+  if (!read_placement (cli, text, problem, pieces, &n, &error))
     return truce_cli_fail_error (cli, &error);
-  squares = (const TruceSquare *) (void *) pieces->data;
   if (!cli->json)
     {
-      add_images (lines, NULL, problem, squares, (int) pieces->len);
+      add_images (lines, NULL, problem, pieces, n);
       truce_cli_output_flush (lines);
       return TRUCE_EXIT_OK;
     }
   builder = truce_cli_json_new ();
   truce_json_add_problem (builder, problem);
-  json_builder_set_member_name (builder, "images");
-  json_builder_begin_array (builder);
-  add_images (NULL, builder, problem, squares, (int) pieces->len);
+  truce_json_begin_array (builder, "images");
+  add_images (NULL, builder, problem, pieces, n);
   json_builder_end_array (builder);
   truce_cli_json_end (builder);
   return TRUCE_EXIT_OK;
@@ -347,7 +329,7 @@ print_images (const TruceCli *cli, const TruceProblem *problem, const char *text
 static int
 symmetry (TruceCli *cli, int argc, char **argv)
 {
-  TruceCliQuestion question = { NULL };
+  TruceRequest question = { NULL };
   TruceError error;
   int code;
 

@@ -35,9 +35,9 @@ typedef struct
 static gboolean
 fill_cell (Table *table, const TruceProblem *problem, gboolean unique, char **cell, TruceError *error)
 {
-  TruceCliQuestion question = { .problem = problem,
-                                .goal = { .question.asks = TRUCE_COUNT, .question.classes = unique },
-                                .threads = table->request->threads };
+  TruceRequest question = { .problem = problem,
+                            .goal = { .question.asks = TRUCE_COUNT, .question.classes = unique },
+                            .threads = table->request->threads };
   g_autoptr (TruceRun) run = NULL;
 
   question.method = truce_method_choose (NULL, problem, &question.goal, error);

@@ -50,7 +50,7 @@ check (const TruceCli *cli, TruceError *error)
 }
 
 int
-truce_cli_step_film (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit)
+truce_cli_step_film (const TruceCli *cli, const TruceRequest *question, guint64 limit)
 {
   gint64 from = 0, time = TIME, pixels = PIXELS;
   TruceSearchFilmRequest request = { .method = question->method,

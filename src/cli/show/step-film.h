@@ -7,4 +7,4 @@
 
 /* Draws a part of the question's search to the file or files of --picture. Skips the first --from events.
  * limit: number of pictures; used only if --limit is given. Returns the exit code. */
-int truce_cli_step_film (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit);
+int truce_cli_step_film (const TruceCli *cli, const TruceRequest *question, guint64 limit);

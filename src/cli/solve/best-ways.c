@@ -25,7 +25,7 @@ truce_cli_ways_method (const TruceProblem *reached,
  * not set `ways`. */
 static gboolean
 run (TruceCliWatch *watch,
-     const TruceCliQuestion *question,
+     const TruceRequest *question,
      TruceBestWays *ways,
      gboolean *stopped,
      TruceError *error)
@@ -61,17 +61,14 @@ read_ways (TruceBestLogs *logs,
 /* Works on this part's units that no log has. */
 static gboolean
 work_part (TruceCliWatch *watch,
-           const TruceCliQuestion *question,
+           const TruceRequest *question,
            TruceBestLogs *logs,
            gboolean *stopped,
            TruceError *error)
 {
-  const TruceRequest request = { .problem = question->problem,
-                                 .goal = question->goal,
-                                 .method = question->method };
   g_autoptr (GError) refused = NULL;
-  TruceRunLog *log = truce_best_logs_open (logs, &request, question->goal.question, &refused);
-  TruceCliQuestion part = *question;
+  TruceRunLog *log = truce_best_logs_open (logs, question, question->goal.question, &refused);
+  TruceRequest part = *question;
 
   if (!log)
     return refuse (refused, error);
@@ -82,7 +79,7 @@ work_part (TruceCliWatch *watch,
 
 gboolean
 truce_cli_count_ways (TruceCliWatch *watch,
-                      const TruceCliQuestion *effort,
+                      const TruceRequest *effort,
                       TruceBestLogs *logs,
                       const TruceProblem *reached,
                       TruceBestWays *ways,
@@ -90,7 +87,7 @@ truce_cli_count_ways (TruceCliWatch *watch,
                       TruceError *error)
 {
   const TruceQuestion ways_question = truce_cli_ways_question (watch->cli);
-  TruceCliQuestion question = *effort;
+  TruceRequest question = *effort;
 
   *ways = (TruceBestWays){ NULL };
   *stopped = FALSE;

@@ -23,7 +23,7 @@ const TruceMethod *truce_cli_ways_method (const TruceProblem *reached,
  * count was stopped. Returns FALSE with an error if no method can count, a log cannot be used, or memory
  * runs out. */
 gboolean truce_cli_count_ways (TruceCliWatch *watch,
-                               const TruceCliQuestion *effort,
+                               const TruceRequest *effort,
                                TruceBestLogs *logs,
                                const TruceProblem *reached,
                                TruceBestWays *ways,

@@ -25,5 +25,5 @@ truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *r
  * exit code. */
 int truce_cli_best_answer (TruceCli *cli,
                            const TruceProblem *problem,
-                           const TruceCliQuestion *effort,
+                           const TruceRequest *effort,
                            TruceBestLogs *logs);

@@ -19,9 +19,9 @@ typedef struct
 {
   TruceCli *cli;
   TruceCliWatch watch;
-  TruceCliQuestion effort; /* threads and time limit; no problem */
-  TruceStore *store;       /* NULL: nothing is stored */
-  TruceBestLogs *logs;     /* NULL: no logs */
+  TruceRequest effort; /* threads and time limit; no problem */
+  TruceStore *store;   /* NULL: nothing is stored */
+  TruceBestLogs *logs; /* NULL: no logs */
   TruceBestRun *best;
   TruceBestWays ways;       /* ways.count is NULL if they are not counted */
   gboolean waits_for_parts; /* this part has counted all its units, but other parts have not */
@@ -54,7 +54,7 @@ count_ways (Best *self, TruceError *error)
 static gboolean
 list_ways (Best *self, TruceError *error)
 {
-  TruceCliQuestion question = self->effort;
+  TruceRequest question = self->effort;
   TruceStreamResult result;
 
   question.problem = truce_best_run_get_reached (self->best);
@@ -225,7 +225,7 @@ truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *r
                   plain = { .question = { TRUCE_FIRST } };
   const char *id = cli->method;
 
-  if (!id || g_str_equal (id, "auto"))
+  if (!truce_cli_names_method (cli))
     return TRUE;
   request->method = truce_best_method_find (id);
   if (!request->method || !truce_method_accepts (request->method, request->problem, &best, NULL))
@@ -270,15 +270,14 @@ search (Best *self, const TruceProblem *problem)
 static int
 search_and_store (Best *self, const TruceProblem *problem)
 {
-  g_autoptr (GError) unstored = NULL, unwritten = NULL;
+  g_autoptr (GError) unwritten = NULL;
   int code = TRUCE_EXIT_ERROR;
 
   if (self->cli->store)
     self->store = truce_cli_open_store (self->cli, FALSE);
   if (!self->cli->store || self->store)
     code = search (self, problem);
-  if (self->store && !truce_store_sync (self->store, &unstored))
-    code = truce_cli_fail (self->cli, _ ("the run could not be stored: %s"), unstored->message);
+  code = truce_cli_sync_store (self->cli, self->store, code);
   if (self->logs && !truce_best_logs_sync (self->logs, &unwritten))
     code = truce_cli_fail (self->cli, _ ("the log cannot be written: %s"), unwritten->message);
   if (self->logs)
@@ -290,7 +289,7 @@ search_and_store (Best *self, const TruceProblem *problem)
 int
 truce_cli_best_answer (TruceCli *cli,
                        const TruceProblem *problem,
-                       const TruceCliQuestion *effort,
+                       const TruceRequest *effort,
                        TruceBestLogs *logs)
 {
   Best self = { .cli = cli, .effort = *effort, .logs = logs };
@@ -343,7 +342,7 @@ static int
 best (TruceCli *cli, int argc, char **argv)
 {
   g_autoptr (TruceBestLogs) logs = NULL;
-  TruceCliQuestion effort = { 0 };
+  TruceRequest effort = { 0 };
   TruceProblem *problem = NULL;
   TruceError error;
   int code = TRUCE_EXIT_ERROR;

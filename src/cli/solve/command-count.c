@@ -10,7 +10,7 @@
 static int
 count (TruceCli *cli, int argc, char **argv)
 {
-  TruceCliQuestion question;
+  TruceRequest question;
   TruceCliLarge large;
   TruceError error;
   int code;

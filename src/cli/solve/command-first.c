@@ -31,7 +31,7 @@ refuse (const TruceCli *cli, const TruceError *error)
 static int
 first (TruceCli *cli, int argc, char **argv)
 {
-  TruceCliQuestion question;
+  TruceRequest question;
   TruceCliLarge large;
   TrucePictureKind kind;
   TruceError error;

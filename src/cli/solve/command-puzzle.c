@@ -57,7 +57,7 @@ read_day (const char *text, guint64 *seed, TruceError *error)
 static gboolean
 read_seed (const TruceCli *cli, Request *request, TruceError *error)
 {
-  TruceCliQuestion effort = { NULL };
+  TruceRequest effort = { NULL };
 
   if (!truce_cli_read_limits (cli, &effort, error))
     return FALSE;

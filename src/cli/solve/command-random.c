@@ -20,7 +20,7 @@ typedef struct
 } Random;
 
 static gboolean
-read_request (const TruceCli *cli, Random *self, TruceCliQuestion *effort, TruceError *error)
+read_request (const TruceCli *cli, Random *self, TruceRequest *effort, TruceError *error)
 {
   *self = (Random){ .cli = cli, .limit = 1 };
   if ((cli->limit && !truce_cli_limit (cli, &self->limit, error)) ||
@@ -130,7 +130,7 @@ remark (const Random *self)
 static int
 random_placements (TruceCli *cli, int argc, char **argv)
 {
-  TruceCliQuestion effort = { NULL };
+  TruceRequest effort = { NULL };
   TruceUnitPool *pool;
   TruceCliWatch watch;
   TruceError error;

@@ -21,8 +21,8 @@ typedef struct
   const TruceCli *cli;
   const TruceProblem *problem;
   TrucePlacementsFormat format;
-  gboolean mirrored;       /* reflects placements, so that the list is in the order of their vectors */
-  TruceCliQuestion listed; /* the listed question and its method, once known */
+  gboolean mirrored;   /* reflects placements, so that the list is in the order of their vectors */
+  TruceRequest listed; /* the listed question and its method, once known */
 } Style;
 
 static void
@@ -47,7 +47,7 @@ number_answer (GString *text, guint64 number, gpointer data)
 static char *
 citation_of (const Style *style, const TruceStreamResult *result)
 {
-  const TruceCliQuestion *listed = &style->listed;
+  const TruceRequest *listed = &style->listed;
 
   return result->stopped || result->limited
              ? NULL
@@ -98,7 +98,7 @@ print_tail (const Style *style)
 }
 
 static void
-begin_list (const TruceCliQuestion *question, gint64 id, gpointer data)
+begin_list (const TruceRequest *question, gint64 id, gpointer data)
 {
   Style *style = data;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -136,7 +136,7 @@ end_list (const TruceStreamResult *result, gpointer data)
 gboolean
 truce_cli_list_watched (TruceCliWatch *watch,
                         const TruceCli *cli,
-                        const TruceCliQuestion *question,
+                        const TruceRequest *question,
                         TruceStreamResult *result)
 {
   Style style = { cli, question->problem, TRUCE_PLACEMENTS_SQUARES };
@@ -152,7 +152,7 @@ truce_cli_list_exit (const TruceStreamResult *result)
 }
 
 static int
-list (const TruceCli *cli, const TruceCliQuestion *question, const TruceCliListing *listing)
+list (const TruceCli *cli, const TruceRequest *question, const TruceCliListing *listing)
 {
   TruceStreamResult result;
   TruceCliWatch watch;
@@ -184,7 +184,7 @@ fits_format (const TruceProblem *problem, TrucePlacementsFormat format, TruceErr
 
 static int
 answer (TruceCli *cli,
-        const TruceCliQuestion *question,
+        const TruceRequest *question,
         TrucePlacementsFormat format,
         guint64 limit,
         guint64 capacity)
@@ -208,7 +208,7 @@ answer (TruceCli *cli,
 static int
 solve (TruceCli *cli, int argc, char **argv)
 {
-  TruceCliQuestion question;
+  TruceRequest question;
   TrucePlacementsFormat format;
   TrucePictureKind kind;
   TruceError error;

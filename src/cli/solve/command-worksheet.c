@@ -37,7 +37,7 @@ read_number (const char *text,
 static gboolean
 read_request (const TruceCli *cli, Request *request, TruceError *error)
 {
-  TruceCliQuestion effort = { NULL };
+  TruceRequest effort = { NULL };
 
   request->per_page = (int) BOARDS;
   if (!truce_cli_picture_request (cli, &request->kind, &request->per_page, error) ||

@@ -46,8 +46,8 @@ truce_cli_is_large (const TruceCli *cli, TruceCliLarge *large)
   return read_size (cli->size, large) && MAX (large->rows, large->columns) > TRUCE_SIDE_MAX &&
          truce_cli_piece (cli, &large->piece, NULL) && !cli->preplace && !cli->block && !cli->wall &&
          !cli->regions && !cli->set && !cli->torus && !cli->peace && !cli->cover &&
-         g_strcmp0 (cli->method ? cli->method : "auto", "auto") == 0 &&
-         truce_cli_geometry (cli, &geometry, NULL) && geometry == TRUCE_GEOMETRY_TRUE;
+         !truce_cli_names_method (cli) && truce_cli_geometry (cli, &geometry, NULL) &&
+         geometry == TRUCE_GEOMETRY_TRUE;
 }
 
 gboolean
@@ -132,7 +132,7 @@ int
 truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large)
 {
   Count count = { .cli = cli, .large = large, .error = { 0 } };
-  TruceCliQuestion effort = { 0 };
+  TruceRequest effort = { 0 };
   int code;
 
   if (!truce_cli_read_limits (cli, &effort, &count.error))

@@ -117,7 +117,7 @@ int
 truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large)
 {
   g_autofree First *first = g_new0 (First, 1);
-  TruceCliQuestion effort = { 0 };
+  TruceRequest effort = { 0 };
   int code;
 
   if (!truce_cli_read_limits (cli, &effort, &first->error))

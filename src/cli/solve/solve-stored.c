@@ -21,7 +21,7 @@
 typedef struct
 {
   TruceCli *cli;
-  const TruceCliQuestion *question;
+  const TruceRequest *question;
   guint64 limit;
   TruceStore *store;
   TruceStoredRun *stored;
@@ -73,9 +73,8 @@ static TruceStoredRun *
 begin_or_resume (Listing *list, GError **error)
 {
   const TruceCli *cli = list->cli;
-  const TruceCliQuestion *question = list->question;
-  const TruceMethod *requested =
-      g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
+  const TruceRequest *question = list->question;
+  const TruceMethod *requested = truce_cli_names_method (cli) ? question->method : NULL;
   gint64 id = truce_store_find_run (list->store, question->problem, &question->goal, requested, error);
 
   if (id == 0)
@@ -103,15 +102,11 @@ on_updated (TruceRun *run, gpointer data)
 static gboolean
 work (Listing *list, TruceCliWatch *watch, TruceError *error)
 {
-  TruceRequest request = truce_stored_run_request (list->stored);
-  TruceCliQuestion question = { .problem = request.problem,
-                                .goal = request.goal,
-                                .method = request.method,
-                                .threads = list->question->threads,
-                                .ledger = request.ledger };
+  TruceRequest question = truce_stored_run_request (list->stored);
   g_autoptr (GError) unwritten = NULL;
   gint64 id = truce_stored_run_get_id (list->stored);
 
+  question.threads = list->question->threads;
   list->run = truce_cli_watch_run (watch, &question, G_CALLBACK (on_updated), list, error);
   if (!truce_store_sync (list->store, &unwritten))
     return truce_error_set (error, TRUCE_ERROR_MEMORY, _ ("the run could not be stored: %s"),
@@ -147,7 +142,7 @@ pass_unit (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer data)
 /* Writes the list. question: must have the method of the run, so that it is split into the same units. */
 static gboolean
 write_list (Listing *list,
-            const TruceCliQuestion *question,
+            const TruceRequest *question,
             TruceCliWatch *watch,
             const TruceStreamStyle *style,
             TruceStreamResult *result)
@@ -170,7 +165,7 @@ write_list (Listing *list,
 static int
 answer (Listing *list, TruceCliWatch *first, const TruceCliListing *listing)
 {
-  TruceCliQuestion question = *list->question;
+  TruceRequest question = *list->question;
   TruceStreamResult result = { 0 };
   TruceCliWatch second;
   TruceError error = { 0 };
@@ -199,7 +194,7 @@ answer (Listing *list, TruceCliWatch *first, const TruceCliListing *listing)
 
 int
 truce_cli_solve_stored (TruceCli *cli,
-                        const TruceCliQuestion *question,
+                        const TruceRequest *question,
                         guint64 capacity,
                         const TruceCliListing *listing)
 {

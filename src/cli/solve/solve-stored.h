@@ -10,7 +10,7 @@ typedef struct
 {
   TruceStreamStyle style;
   /* Prints the text before the list. */
-  void (*begin) (const TruceCliQuestion *question, gint64 id, gpointer data);
+  void (*begin) (const TruceRequest *question, gint64 id, gpointer data);
   /* Prints the text after the list. */
   void (*end) (const TruceStreamResult *result, gpointer data);
   gpointer data;
@@ -20,7 +20,7 @@ typedef struct
  * FALSE if memory runs out. */
 gboolean truce_cli_list_watched (TruceCliWatch *watch,
                                  const TruceCli *cli,
-                                 const TruceCliQuestion *question,
+                                 const TruceRequest *question,
                                  TruceStreamResult *result);
 
 /* Returns the exit code of a list that was not stopped: TRUCE_EXIT_NONE if it is complete and empty. */
@@ -33,6 +33,6 @@ gboolean truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceE
 /* Searches and stores the missing units, then prints the list from the store. capacity: bytes that the
  * stored placements may take; used only if --store-limit is given. Reports errors. Returns the exit code. */
 int truce_cli_solve_stored (TruceCli *cli,
-                            const TruceCliQuestion *question,
+                            const TruceRequest *question,
                             guint64 capacity,
                             const TruceCliListing *listing);

@@ -142,7 +142,7 @@ read_request (const TruceCli *cli, Requested *requested, TruceError *error)
   TruceQuestionKind asks = !(cli->first || random || armies) ? TRUCE_COUNT
                            : cli->any                        ? TRUCE_ANY
                                                              : TRUCE_FIRST;
-  TruceCliQuestion effort = { .goal.question = { asks, cli->sequences, cli->unique } };
+  TruceRequest effort = { .goal.question = { asks, cli->sequences, cli->unique } };
 
   if (cli->any && !cli->first && !random)
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--any needs --first"));
@@ -187,7 +187,7 @@ load (const TruceCli *cli, const TruceTimingTable *other)
   table = truce_timing_load (cli->load, &error);
   if (!table)
     return truce_cli_time_refuse_load (cli, cli->load, error);
-  return truce_cli_time_answer (cli, table, other, TRUCE_EXIT_OK);
+  return truce_cli_time_answer (cli, table, other);
 }
 
 static int

@@ -77,12 +77,9 @@ answer (const TruceCli *cli,
 }
 
 int
-truce_cli_time_answer (const TruceCli *cli,
-                       const TruceTimingTable *table,
-                       const TruceTimingTable *other,
-                       int code)
+truce_cli_time_answer (const TruceCli *cli, const TruceTimingTable *table, const TruceTimingTable *other)
 {
-  return answer (cli, &(TruceCliTimes){ NULL, 0 }, table, other, code);
+  return answer (cli, &(TruceCliTimes){ NULL, 0 }, table, other, TRUCE_EXIT_OK);
 }
 
 typedef struct
@@ -109,12 +106,6 @@ print_finished (TruceTiming *timing, Series *series)
       if (!truce_cli_output_flush (text) && !series->store)
         truce_timing_stop (timing);
     }
-}
-
-static void
-stop_timing (gpointer timing)
-{
-  truce_timing_stop (timing);
 }
 
 static char *
@@ -161,16 +152,13 @@ truce_cli_time_measure (const TruceCli *cli,
   int code;
 
   truce_cli_watch_begin (watch, cli, 0);
-  watch->stop = stop_timing;
-  watch->progress = timing_progress;
-  watch->stop_data = watch->progress_data = timing;
   truce_timing_start (timing, on_ended, watch);
   if (!cli->json && !cli->csv && !cli->markdown)
     {
       g_signal_connect (timing, "updated", G_CALLBACK (print_finished), &series);
       print_finished (timing, &series);
     }
-  truce_cli_watch_loop (watch);
+  truce_cli_watch_loop (watch, (TruceCliStop) truce_timing_stop, timing_progress, timing);
   code =
       answer (cli, &series.times, table, other, truce_cli_watch_exit (watch, !table->whole, TRUCE_EXIT_OK));
   truce_cli_watch_end (watch);

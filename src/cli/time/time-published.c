@@ -49,12 +49,9 @@ static void
 append_machine (GString *text, const GPtrArray *found, const TrucePublishedSeries *first)
 {
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1u << 1);
-  const char *const heads[] = { "n", _ ("method"), _ ("elapsed"), "rate1", "rate2" };
 
   g_string_append_printf (text, _ ("\n%s, on: %s\n"), first->source, first->machine);
-  truce_cli_sheet_row (sheet);
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    truce_cli_sheet_add (sheet, heads[i]);
+  truce_cli_sheet_headings (sheet, "n", _ ("method"), _ ("elapsed"), "rate1", "rate2", NULL);
   for (int n = 1; n <= TRUCE_SIDE_MAX; n++)
     for (guint i = 0; i < found->len; i++)
       {
@@ -72,7 +69,6 @@ append_curve (GString *text)
 {
   TrucePublishedCurvePoint rows[TRUCE_PUBLISHED_CURVE_POINTS];
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (0);
-  const char *const heads[] = { "n", _ ("table"), _ ("printed polynomial"), _ ("exact polynomial") };
   g_autofree char *formula = NULL;
   TruceFit fit;
 
@@ -85,9 +81,7 @@ append_curve (GString *text)
          "errors are larger than\nthe result. The polynomial through its table, with all digits, "
          "reproduces the table:\n%s\n"),
       formula);
-  truce_cli_sheet_row (sheet);
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    truce_cli_sheet_add (sheet, heads[i]);
+  truce_cli_sheet_headings (sheet, "n", _ ("table"), _ ("printed polynomial"), _ ("exact polynomial"), NULL);
   for (int i = 0; i < TRUCE_PUBLISHED_CURVE_POINTS; i++)
     {
       truce_cli_sheet_row (sheet);

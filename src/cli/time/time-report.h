@@ -10,12 +10,8 @@
 #include "timing/truce-timing.h"
 
 /* Prints the table as the options say, with a note if the times are unreliable. other: (nullable): a
- * series to compare with. Returns TRUCE_EXIT_ERROR if `code` is TRUCE_EXIT_OK but an answer is wrong,
- * otherwise `code`. */
-int truce_cli_time_answer (const TruceCli *cli,
-                           const TruceTimingTable *table,
-                           const TruceTimingTable *other,
-                           int code);
+ * series to compare with. Returns TRUCE_EXIT_ERROR if an answer is wrong, otherwise TRUCE_EXIT_OK. */
+int truce_cli_time_answer (const TruceCli *cli, const TruceTimingTable *table, const TruceTimingTable *other);
 
 /* Measures the times and prints them. store: (nullable): stores the series if all times are measured and
  * all answers are right. other: (nullable): a series to compare with. Returns the exit code. */

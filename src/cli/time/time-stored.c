@@ -143,7 +143,7 @@ recall (const TruceCli *cli, TruceStore *store, gint64 id, const TruceTimingTabl
 
   if (!table)
     return truce_cli_fail (cli, _ ("series %" PRId64 " cannot be read: %s"), id, error->message);
-  return truce_cli_time_answer (cli, table, other, TRUCE_EXIT_OK);
+  return truce_cli_time_answer (cli, table, other);
 }
 
 int

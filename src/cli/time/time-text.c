@@ -63,20 +63,6 @@ append_head (GString *text, const TruceTimingTable *table)
                           table->methods[0]);
 }
 
-static void
-add_heads (TruceCliSheet *sheet)
-{
-  const char *const heads[] = {
-    "n",       _ ("method"),   _ ("answer"), _ ("runs"), _ ("median"), _ ("middle 60 %"),
-    _ ("min"), _ ("max"),      _ ("mean"),   _ ("± σ"),  _ ("CPU"),    "rate1",
-    "rate2",   _ ("attempts"), _ ("check"),
-  };
-
-  truce_cli_sheet_row (sheet);
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    truce_cli_sheet_add (sheet, heads[i]);
-}
-
 /* Returns the answer as text. A placement could fill the line, so a word replaces it. */
 static const char *
 short_answer (const TruceTimingTable *table, const TruceTimingCell *cell)
@@ -103,15 +89,10 @@ add_check (TruceCliSheet *sheet, const TruceTimingCell *cell)
 static void
 add_attempts (TruceCliSheet *sheet, const TruceTimingCell *cell)
 {
-  guint64 attempts;
-
   if (cell->runs->len == 0)
     truce_cli_sheet_add (sheet, NULL);
   else
-    {
-      attempts = g_array_index (cell->runs, TruceTimingRun, 0).attempts;
-      truce_cli_sheet_print (sheet, "%" PRIu64, attempts);
-    }
+    truce_cli_sheet_print (sheet, "%" PRIu64, g_array_index (cell->runs, TruceTimingRun, 0).attempts);
 }
 
 static void
@@ -240,7 +221,9 @@ truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimingTab
       times->sheet = truce_cli_sheet_new (1u << COLUMN_METHOD | 1u << COLUMN_CHECK);
       append_head (text, table);
       reserve (times->sheet, table);
-      add_heads (times->sheet);
+      truce_cli_sheet_headings (times->sheet, "n", _ ("method"), _ ("answer"), _ ("runs"), _ ("median"),
+                                _ ("middle 60 %"), _ ("min"), _ ("max"), _ ("mean"), _ ("± σ"), _ ("CPU"),
+                                "rate1", "rate2", _ ("attempts"), _ ("check"), NULL);
       truce_cli_sheet_append (text, times->sheet);
     }
   for (; times->n_rows < n_rows; times->n_rows++)
@@ -271,9 +254,7 @@ truce_cli_append_counters (GString *text, const TruceTimingTable *table)
 {
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1u << 1);
 
-  truce_cli_sheet_row (sheet);
-  truce_cli_sheet_add (sheet, "n");
-  truce_cli_sheet_add (sheet, _ ("method"));
+  truce_cli_sheet_headings (sheet, "n", _ ("method"), NULL);
   for (int i = 0; i < TRUCE_N_COUNTERS; i++)
     truce_cli_sheet_add (sheet, truce_counter_name (i));
   for (guint size = 0; size < table->n_sizes; size++)

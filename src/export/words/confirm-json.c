@@ -48,8 +48,7 @@ truce_json_add_stored_proof (JsonBuilder *builder, const TruceStoredProof *proof
       truce_json_add_text (builder, "proof", NULL);
       return;
     }
-  json_builder_set_member_name (builder, "proof");
-  json_builder_begin_object (builder);
+  truce_json_begin_object (builder, "proof");
   truce_json_add_text (builder, "program", proof->program);
   truce_json_add_text (builder, "version", *proof->version ? proof->version : NULL);
   truce_json_add_time (builder, "checked", proof->time);
