@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "document/truce-document.h"
-#include "lists/armies-text.h"
 #include "notation.h"
 
 void
@@ -328,9 +327,6 @@ read_problem (TrucePositionReader *self, const char *line)
     return end_spec (self, spec);
   if (is_fen (line))
     return read_fen (self, line);
-  /* Older versions of Truce copied armies in this format. */
-  if (truce_armies_position_parse (line, spec, NULL))
-    return end_spec (self, spec);
   /* Refuses an assignment such as q = [4, 2, 7] or x = 1 as an unknown line, not as a wrong size of the
    * board. */
   if (why.code == TRUCE_ERROR_SIZE && !g_ascii_isdigit (*line) && !strchr (line, '/'))
