@@ -5,6 +5,7 @@
 
 #include "common/truce-announce.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-template.h"
 #include "notation.h"
 
 struct _TruceBoardNote
@@ -189,21 +190,10 @@ truce_board_note_class_init (TruceBoardNoteClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_board_note_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/board-note.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceBoardNote, child)
-  BIND (room);
-  BIND (scroller);
-  BIND (texts);
-  BIND (title);
-  BIND (note);
-  BIND (source);
-  BIND (question);
-  BIND (ask);
-  BIND (show_answer);
-  BIND (answer);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, on_show_answer);
-  gtk_widget_class_bind_template_callback (widget_class, on_close);
+  truce_template_set (widget_class, "board-note");
+  TRUCE_BIND_CHILDREN (widget_class, TruceBoardNote, room, scroller, texts, title, note, source, question,
+                       ask, show_answer, answer);
+  TRUCE_BIND_CALLBACKS (widget_class, on_show_answer, on_close);
   closed_signal =
       g_signal_new ("closed", TRUCE_TYPE_BOARD_NOTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

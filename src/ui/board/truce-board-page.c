@@ -9,6 +9,7 @@
 #include "board/board-hint.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-start-stop.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "truce-board-menu.h"
 #include "truce-board-note.h"
@@ -584,39 +585,11 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   g_type_ensure (TRUCE_TYPE_OVERLAY_CHOOSER);
   g_type_ensure (TRUCE_TYPE_OVERLAY_LEGEND);
   g_type_ensure (TRUCE_TYPE_BOARD_TOOLS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/board-page.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, child)
-  BIND (flap);
-  BIND (puzzle);
-  BIND (above);
-  BIND (note);
-  BIND (palette);
-  BIND (board);
-  BIND (menu_model);
-  BIND (results);
-  BIND (status);
-  BIND (hint);
-  BIND (badge);
-  BIND (coordinates);
-  BIND (insight);
-  BIND (remove);
-  BIND (controls);
-  BIND (rules_button);
-  BIND (solve_stack);
-  BIND (navigation);
-  BIND (first);
-  BIND (last);
-  BIND (position);
-  BIND (next);
-  BIND (solutions_button);
-  BIND (overlays_button);
-  BIND (overlays_label);
-  BIND (tools_button);
-  BIND (tools);
-  BIND (overlays);
-  BIND (legend);
-  BIND (small_legend);
-#undef BIND
+  truce_template_set (widget_class, "board-page");
+  TRUCE_BIND_CHILDREN (widget_class, TruceBoardPage, flap, puzzle, above, note, palette, board, menu_model,
+                       results, status, hint, badge, coordinates, insight, remove, controls, rules_button,
+                       solve_stack, navigation, first, last, position, next, solutions_button,
+                       overlays_button, overlays_label, tools_button, tools, overlays, legend, small_legend);
   gtk_widget_class_install_action (widget_class, "board.export", NULL, export_picture);
   gtk_widget_class_install_action (widget_class, "board.print", NULL, print);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-settings.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "workspace/puzzle-texts.h"
 
@@ -165,17 +166,9 @@ truce_puzzle_bar_class_init (TrucePuzzleBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = truce_puzzle_bar_dispose;
   widget_class->map = truce_puzzle_bar_map;
   widget_class->unmap = truce_puzzle_bar_unmap;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/puzzle-bar.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TrucePuzzleBar, child)
-  BIND (card);
-  BIND (solved);
-  BIND (title);
-  BIND (time);
-  BIND (hints);
-  BIND (buttons);
-  BIND (menu);
-  BIND (puzzle_menu);
-#undef BIND
+  truce_template_set (widget_class, "puzzle-bar");
+  TRUCE_BIND_CHILDREN (widget_class, TrucePuzzleBar, card, solved, title, time, hints, buttons, menu,
+                       puzzle_menu);
 }
 
 static void
