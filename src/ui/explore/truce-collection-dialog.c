@@ -9,6 +9,7 @@
 #include "common/truce-file-dialog.h"
 #include "common/truce-recent-menu.h"
 #include "common/truce-task.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 
 struct _TruceCollectionDialog
@@ -293,26 +294,10 @@ truce_collection_dialog_class_init (TruceCollectionDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_collection_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_collection_dialog_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/collection-dialog.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceCollectionDialog, child)
-  BIND (add);
-  BIND (picture);
-  BIND (file_row);
-  BIND (title);
-  BIND (author);
-  BIND (year);
-  BIND (source);
-  BIND (ask);
-  BIND (answer);
-  BIND (note);
-  BIND (provenance);
-  BIND (question);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, on_add);
-  gtk_widget_class_bind_template_callback (widget_class, on_open);
-  gtk_widget_class_bind_template_callback (widget_class, on_new);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  truce_template_set (widget_class, "collection-dialog");
+  TRUCE_BIND_CHILDREN (widget_class, TruceCollectionDialog, add, picture, file_row, title, author, year,
+                       source, ask, answer, note, provenance, question);
+  TRUCE_BIND_CALLBACKS (widget_class, on_add, on_open, on_new, update);
 }
 
 static void

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-explore-view.h"
 
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 
 typedef struct
@@ -141,8 +142,7 @@ truce_explore_view_class_init (TruceExploreViewClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_INNER] = g_param_spec_boolean ("inner", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/explore-view.ui");
+  truce_template_set (widget_class, "explore-view");
   gtk_widget_class_bind_template_child_private (widget_class, TruceExploreView, header);
   gtk_widget_class_bind_template_child_private (widget_class, TruceExploreView, switcher_title);
   gtk_widget_class_bind_template_child_private (widget_class, TruceExploreView, switcher_bar);

@@ -10,6 +10,7 @@
 #include "common/truce-presentation.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-tab-group.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "truce-lessons-view.h"
 #include "truce-library-view.h"
@@ -334,19 +335,9 @@ truce_explore_window_class_init (TruceExploreWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = finalize;
   g_type_ensure (TRUCE_TYPE_TAB_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/explore-window.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceExploreWindow, child)
-  BIND (overlay);
-  BIND (leaflet);
-  BIND (sidebar);
-  BIND (separator);
-  BIND (list);
-  BIND (stack);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  truce_template_set (widget_class, "explore-window");
+  TRUCE_BIND_CHILDREN (widget_class, TruceExploreWindow, overlay, leaflet, sidebar, separator, list, stack);
+  TRUCE_BIND_CALLBACKS (widget_class, on_row_activated, on_row_selected, on_folded);
   gtk_widget_class_install_action (widget_class, "explore.back", NULL, back);
   gtk_widget_class_install_action (widget_class, "explore.other-pane", NULL, go_to_other_pane);
   gtk_widget_class_install_action (widget_class, "explore.present", NULL, present);

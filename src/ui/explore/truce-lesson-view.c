@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-announce.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "learn/lesson-words.h"
 #include "truce-lesson-board.h"
@@ -363,34 +364,6 @@ finalize (GObject *object)
   G_OBJECT_CLASS (truce_lesson_view_parent_class)->finalize (object);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceLessonView, child)
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  BIND (stack);
-  BIND (board);
-  BIND (scroller);
-  BIND (title);
-  BIND (text);
-  BIND (question);
-  BIND (ask);
-  BIND (choices);
-  BIND (number_row);
-  BIND (number);
-  BIND (check_row);
-  BIND (check);
-  BIND (show_answer);
-  BIND (feedback);
-  BIND (progress);
-  BIND (next);
-  BIND (end);
-  BIND (other);
-  gtk_widget_class_bind_template_callback (widget_class, on_square);
-  gtk_widget_class_bind_template_callback (widget_class, on_check);
-  gtk_widget_class_bind_template_callback (widget_class, on_done);
-}
-
 static void
 truce_lesson_view_class_init (TruceLessonViewClass *klass)
 {
@@ -404,8 +377,11 @@ truce_lesson_view_class_init (TruceLessonViewClass *klass)
   widget_class->map = map;
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_LESSON_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/lesson-view.ui");
-  bind_template (widget_class);
+  truce_template_set (widget_class, "lesson-view");
+  TRUCE_BIND_CHILDREN (widget_class, TruceLessonView, stack, board, scroller, title, text, question, ask,
+                       choices, number_row, number, check_row, check, show_answer, feedback, progress, next,
+                       end, other);
+  TRUCE_BIND_CALLBACKS (widget_class, on_square, on_check, on_done);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, act);
   done_signal =

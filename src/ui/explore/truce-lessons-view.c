@@ -11,6 +11,7 @@
 #include "common/truce-file-dialog.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-task.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "learn/lesson-progress.h"
@@ -322,8 +323,6 @@ finalize (GObject *object)
   G_OBJECT_CLASS (truce_lessons_view_parent_class)->finalize (object);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceLessonsView, child)
-
 static void
 truce_lessons_view_class_init (TruceLessonsViewClass *klass)
 {
@@ -332,12 +331,9 @@ truce_lessons_view_class_init (TruceLessonsViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = finalize;
   TRUCE_EXPLORE_VIEW_CLASS (klass)->back = back;
   g_type_ensure (TRUCE_TYPE_LESSON_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/lessons-view.ui");
-  BIND (stack);
-  BIND (list);
-  BIND (view);
-  gtk_widget_class_bind_template_callback (widget_class, on_row);
+  truce_template_set (widget_class, "lessons-view");
+  TRUCE_BIND_CHILDREN (widget_class, TruceLessonsView, stack, list, view);
+  TRUCE_BIND_CALLBACKS (widget_class, on_row);
   gtk_widget_class_bind_template_callback_full (widget_class, "on_done", G_CALLBACK (choose));
   gtk_widget_class_install_action (widget_class, "lessons.choose", NULL, on_choose);
   gtk_widget_class_install_action (widget_class, "lessons.open", NULL, ask_for_file);

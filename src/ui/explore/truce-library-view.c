@@ -13,6 +13,7 @@
 #include "common/truce-recent-menu.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-tab-group.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "workspace/classic-questions.h"
 
@@ -302,19 +303,9 @@ truce_library_view_class_init (TruceLibraryViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = truce_library_view_dispose;
   TRUCE_EXPLORE_VIEW_CLASS (klass)->follow = follow;
   g_type_ensure (TRUCE_TYPE_TAB_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/library-view.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceLibraryView, child)
-  BIND (search);
-  BIND (list);
-  BIND (scroller);
-  BIND (placeholder);
-  BIND (open);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, on_row);
-  gtk_widget_class_bind_template_callback (widget_class, on_search);
-  gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
-  gtk_widget_class_bind_template_callback (widget_class, on_unmap);
+  truce_template_set (widget_class, "library-view");
+  TRUCE_BIND_CHILDREN (widget_class, TruceLibraryView, search, list, scroller, placeholder, open);
+  TRUCE_BIND_CALLBACKS (widget_class, on_row, on_search, on_stop_search, on_unmap);
   gtk_widget_class_install_action (widget_class, "library.open", NULL, ask_for_file);
 }
 

@@ -10,6 +10,7 @@
 #include "common/truce-rows.h"
 #include "common/truce-spin-buttons.h"
 #include "common/truce-start-stop.h"
+#include "common/truce-template.h"
 #include "common/truce-toast.h"
 #include "common/truce-widget-util.h"
 #include "timings/truce-chart-view.h"
@@ -240,27 +241,6 @@ truce_sequence_view_dispose (GObject *object)
   g_clear_object (&self->session);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceSequenceView, child)
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  BIND (toasts);
-  BIND (question);
-  BIND (find);
-  BIND (from);
-  BIND (to);
-  BIND (budget);
-  BIND (stack);
-  BIND (title);
-  BIND (known);
-  BIND (chart);
-  BIND (table);
-  BIND (progress);
-  BIND (status);
-  BIND (run_stack);
-}
-
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
@@ -351,9 +331,9 @@ truce_sequence_view_class_init (TruceSequenceViewClass *klass)
   g_type_ensure (TRUCE_TYPE_CHART_VIEW);
   g_type_ensure (TRUCE_TYPE_ROWS);
   g_type_ensure (TRUCE_TYPE_TERM_TABLE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/sequence-view.ui");
-  bind_template (widget_class);
+  truce_template_set (widget_class, "sequence-view");
+  TRUCE_BIND_CHILDREN (widget_class, TruceSequenceView, toasts, question, find, from, to, budget, stack,
+                       title, known, chart, table, progress, status, run_stack);
   install_actions (widget_class);
 }
 

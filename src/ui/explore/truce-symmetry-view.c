@@ -10,6 +10,7 @@
 #include "common/truce-names.h"
 #include "common/truce-rows.h"
 #include "common/truce-start-stop.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "learn/symmetry-question.h"
 #include "symmetry-pictures.h"
@@ -365,31 +366,11 @@ truce_symmetry_view_class_init (TruceSymmetryViewClass *klass)
   TRUCE_EXPLORE_VIEW_CLASS (klass)->follow = follow;
   TRUCE_EXPLORE_VIEW_CLASS (klass)->show = show;
   g_type_ensure (TRUCE_TYPE_ROWS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/symmetry-view.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceSymmetryView, child)
-  BIND (pages);
-  BIND (question);
-  BIND (status_box);
-  BIND (status);
-  BIND (progress);
-  BIND (start_stop);
-  BIND (answer);
-  BIND (elements);
-  BIND (sum);
-  BIND (badge);
-  BIND (note);
-  BIND (types);
-  BIND (images_stack);
-  BIND (none_page);
-  BIND (chosen);
-  BIND (images);
-  BIND (n_symmetric);
-  BIND (next_symmetric);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, on_count);
-  gtk_widget_class_bind_template_callback (widget_class, on_stop);
-  gtk_widget_class_bind_template_callback (widget_class, on_next_symmetric);
+  truce_template_set (widget_class, "symmetry-view");
+  TRUCE_BIND_CHILDREN (widget_class, TruceSymmetryView, pages, question, status_box, status, progress,
+                       start_stop, answer, elements, sum, badge, note, types, images_stack, none_page, chosen,
+                       images, n_symmetric, next_symmetric);
+  TRUCE_BIND_CALLBACKS (widget_class, on_count, on_stop, on_next_symmetric);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "common/truce-names.h"
 #include "common/truce-rows.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "learn/wrong-search.h"
 #include "truce-ride-board.h"
@@ -390,22 +391,10 @@ truce_wrong_counts_view_class_init (TruceWrongCountsViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = truce_wrong_counts_view_finalize;
   TRUCE_EXPLORE_VIEW_CLASS (klass)->show = show;
   g_type_ensure (TRUCE_TYPE_ROWS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/wrong-counts-view.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceWrongCountsView, child)
-  BIND (pages);
-  BIND (about);
-  BIND (size);
-  BIND (boards);
-  BIND (back);
-  BIND (forward);
-  BIND (place);
-  BIND (step);
-  BIND (groups);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, on_size);
-  gtk_widget_class_bind_template_callback (widget_class, on_back);
-  gtk_widget_class_bind_template_callback (widget_class, on_forward);
+  truce_template_set (widget_class, "wrong-counts-view");
+  TRUCE_BIND_CHILDREN (widget_class, TruceWrongCountsView, pages, about, size, boards, back, forward, place,
+                       step, groups);
+  TRUCE_BIND_CALLBACKS (widget_class, on_size, on_back, on_forward);
 }
 
 /* headings: size group that gives all titles the same height, so that the boards are level. */
