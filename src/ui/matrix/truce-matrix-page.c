@@ -8,6 +8,7 @@
 #include "board/truce-board-view.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-names.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "pictures/board-picture.h"
 #include "truce-matrix-legend.h"
@@ -476,35 +477,13 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   g_type_ensure (TRUCE_TYPE_PAIR_CHOOSER);
   g_type_ensure (TRUCE_TYPE_PIECE_DROP_DOWN);
   g_type_ensure (TRUCE_TYPE_MATRIX_LEGEND);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/matrix-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, content);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, side);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, order);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, piece);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, asked);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, meaning);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, question);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, matrix);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_width);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_height);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, board);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, relation);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, legend);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, ordered);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, by_kind);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, pair);
-  gtk_widget_class_bind_template_callback (widget_class, on_cell_hovered);
-  gtk_widget_class_bind_template_callback (widget_class, on_cell_pinned);
-  gtk_widget_class_bind_template_callback (widget_class, on_square_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_square_hovered);
-  gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_pair_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_piece_picked);
-  gtk_widget_class_bind_template_callback (widget_class, on_order_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_zoom_in);
-  gtk_widget_class_bind_template_callback (widget_class, on_zoom_out);
-  gtk_widget_class_bind_template_callback (widget_class, on_zoom_fit);
+  truce_template_set (widget_class, "matrix-page");
+  TRUCE_BIND_CHILDREN (widget_class, TruceMatrixPage, content, side, bar, order, piece, asked, meaning,
+                       question, matrix, clamp_width, clamp_height, board, relation, legend, ordered, by_kind,
+                       pair);
+  TRUCE_BIND_CALLBACKS (widget_class, on_cell_hovered, on_cell_pinned, on_square_selected, on_square_hovered,
+                        on_options_changed, on_pair_changed, on_piece_picked, on_order_changed, on_zoom_in,
+                        on_zoom_out, on_zoom_fit);
   gtk_widget_class_install_action (widget_class, "matrix.export", NULL, export);
 }
 
