@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "classic-offer.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "words/best-words.h"
 #include "words/run-words.h"
@@ -303,14 +304,9 @@ truce_results_panel_class_init (TruceResultsPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = truce_results_panel_dispose;
   widget_class->measure = truce_results_panel_measure;
   widget_class->size_allocate = truce_results_panel_size_allocate;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/results-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, content);
-  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, nothing_below);
-  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, status_page);
-  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, choices);
-  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, button);
+  truce_template_set (widget_class, "results-panel");
+  TRUCE_BIND_CHILDREN (widget_class, TruceResultsPanel, content, stack, nothing_below, status_page, choices,
+                       button);
   message_signal = g_signal_new ("message", TRUCE_TYPE_RESULTS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }

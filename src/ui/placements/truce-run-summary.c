@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "common/time-left.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "confirm/confirm.h"
@@ -368,29 +369,11 @@ truce_run_summary_class_init (TruceRunSummaryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/run-summary.ui");
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, TruceRunSummary, name)
-  BIND (headline);
-  BIND (badge);
-  BIND (confirmed);
-  BIND (fundamental);
-  BIND (fundamental_badge);
-  BIND (fundamental_box);
-  BIND (known_error);
-  BIND (known_error_text);
-  BIND (more);
-  BIND (more_label);
-  BIND (count_all);
-  BIND (one_buttons);
-  BIND (count_text);
-  BIND (attempts);
-  BIND (found);
-  BIND (dead_ends);
-  BIND (success);
-  BIND (method);
-  BIND (time);
-  BIND (threads);
-#undef BIND
+  truce_template_set (widget_class, "run-summary");
+  TRUCE_BIND_CHILDREN (widget_class, TruceRunSummary, headline, badge, confirmed, fundamental,
+                       fundamental_badge, fundamental_box, known_error, known_error_text, more, more_label,
+                       count_all, one_buttons, count_text, attempts, found, dead_ends, success, method, time,
+                       threads);
 }
 
 static void

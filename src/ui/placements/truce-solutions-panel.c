@@ -11,6 +11,7 @@
 #include "common/truce-file-dialog.h"
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "lists/rainha.h"
 #include "truce-first-squares.h"
@@ -882,52 +883,14 @@ truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide)
 static void
 bind_template (GtkWidgetClass *klass)
 {
-#define BIND(name) gtk_widget_class_bind_template_child (klass, TruceSolutionsPanel, name)
-  BIND (results_box);
-  BIND (switcher);
-  BIND (summary);
-  BIND (show_list);
-  BIND (show_grid);
-  BIND (show_first);
-  gtk_widget_class_bind_template_callback (klass, on_view_toggled);
-  BIND (copy);
-  BIND (views);
-  BIND (list_stack);
-  BIND (nothing_page);
-  BIND (list);
-  BIND (grid);
-  BIND (list_scroller);
-  BIND (heading);
-  BIND (first_squares);
-  BIND (tools);
-  BIND (filter_button);
-  BIND (filter_fundamental);
-  BIND (filter_size);
-  BIND (filter_square);
-  BIND (filter_bar);
-  BIND (filter_text);
-  BIND (show_all);
-  BIND (sort_button);
-  BIND (sort_choices);
-  BIND (sort_why_not);
-  BIND (sort_listed);
-  BIND (sort_symmetry);
-  BIND (sort_square);
-  BIND (sort_entry);
-  BIND (go_to_button);
-  BIND (go_to_number);
-  BIND (go_to_popover);
-  BIND (go_to_go);
-  BIND (status);
-  BIND (export_bar);
-  BIND (export_progress);
-#undef BIND
-  gtk_widget_class_bind_template_callback (klass, on_filter_fundamental);
-  gtk_widget_class_bind_template_callback (klass, on_filter_size);
-  gtk_widget_class_bind_template_callback (klass, on_filter_square);
-  gtk_widget_class_bind_template_callback (klass, on_sort);
-  gtk_widget_class_bind_template_callback (klass, on_sort_entry);
-  gtk_widget_class_bind_template_callback (klass, on_go_to);
+  TRUCE_BIND_CHILDREN (klass, TruceSolutionsPanel, results_box, switcher, summary, show_list, show_grid,
+                       show_first, copy, views, list_stack, nothing_page, list, grid, list_scroller, heading,
+                       first_squares, tools, filter_button, filter_fundamental, filter_size, filter_square,
+                       filter_bar, filter_text, show_all, sort_button, sort_choices, sort_why_not,
+                       sort_listed, sort_symmetry, sort_square, sort_entry, go_to_button, go_to_number,
+                       go_to_popover, go_to_go, status, export_bar, export_progress);
+  TRUCE_BIND_CALLBACKS (klass, on_view_toggled, on_filter_fundamental, on_filter_size, on_filter_square,
+                        on_sort, on_sort_entry, on_go_to);
   gtk_widget_class_install_action (klass, "solutions.show-all", NULL, show_all);
   gtk_widget_class_install_action (klass, "solutions.random", NULL, random_one);
   gtk_widget_class_install_action (klass, "solutions.choose-export", NULL, choose_export);
@@ -947,8 +910,7 @@ truce_solutions_panel_class_init (TruceSolutionsPanelClass *klass)
   g_type_ensure (TRUCE_TYPE_FIRST_SQUARES);
   g_type_ensure (TRUCE_TYPE_RUN_SUMMARY);
   g_type_ensure (TRUCE_TYPE_TAB_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/solutions-panel.ui");
+  truce_template_set (widget_class, "solutions-panel");
   bind_template (widget_class);
   message_signal = g_signal_new ("message", TRUCE_TYPE_SOLUTIONS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
