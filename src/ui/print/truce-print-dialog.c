@@ -13,6 +13,7 @@
 #include "common/truce-spin-buttons.h"
 #include "common/truce-task-toast.h"
 #include "common/truce-task.h"
+#include "common/truce-template.h"
 #include "common/truce-toast.h"
 #include "common/truce-widget-util.h"
 #include "truce-print-worksheet.h"
@@ -566,43 +567,16 @@ truce_print_dialog_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *klass)
-{
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, toasts);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, content);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, stack);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, preview);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, refusal);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, page_label);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, what);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, options);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, title_row);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, from_row);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, to_row);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, boards_row);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, given_row);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, seed_row);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, answers_row);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, from);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, to);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, boards);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, given);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, seed);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, per_page);
-  gtk_widget_class_bind_template_child (klass, TrucePrintDialog, answers);
-  gtk_widget_class_bind_template_callback (klass, on_changed);
-  gtk_widget_class_bind_template_callback (klass, on_content_changed);
-}
-
-static void
 truce_print_dialog_class_init (TrucePrintDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_print_dialog_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/print-dialog.ui");
-  bind_template (widget_class);
+  truce_template_set (widget_class, "print-dialog");
+  TRUCE_BIND_CHILDREN (widget_class, TrucePrintDialog, toasts, content, stack, preview, refusal, page_label,
+                       what, options, title_row, from_row, to_row, boards_row, given_row, seed_row,
+                       answers_row, from, to, boards, given, seed, per_page, answers);
+  TRUCE_BIND_CALLBACKS (widget_class, on_changed, on_content_changed);
   install_actions (widget_class);
 }
 
