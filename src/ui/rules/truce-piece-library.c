@@ -9,6 +9,7 @@
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-names.h"
+#include "common/truce-template.h"
 #include "common/truce-toast.h"
 #include "common/truce-widget-util.h"
 #include "piece-rename.h"
@@ -426,22 +427,11 @@ truce_piece_library_class_init (TrucePieceLibraryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_piece_library_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/piece-library.ui");
-  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, toasts);
-  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, new_group);
-  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, other_piece);
-  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, piece_error);
-  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, search);
-  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, list);
-  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_other_piece_apply);
-  gtk_widget_class_bind_template_callback (widget_class, on_other_piece_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_editor_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_search);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_activated);
-  gtk_widget_class_bind_template_callback (widget_class, gtk_window_close);
+  truce_template_set (widget_class, "piece-library");
+  TRUCE_BIND_CHILDREN (widget_class, TrucePieceLibrary, toasts, new_group, other_piece, piece_error, search,
+                       list, menu_button);
+  TRUCE_BIND_CALLBACKS (widget_class, on_other_piece_apply, on_other_piece_changed, on_editor_activated,
+                        on_search, on_search_activated, on_activated, gtk_window_close);
   gtk_widget_class_install_action (widget_class, "pieces.copy", "s", copy);
   gtk_widget_class_install_action (widget_class, "pieces.keep", "s", store_piece);
   gtk_widget_class_install_action (widget_class, "pieces.rename", "s", rename_piece);

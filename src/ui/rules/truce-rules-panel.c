@@ -9,6 +9,7 @@
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-rows.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "truce-choice-row.h"
@@ -470,56 +471,6 @@ truce_rules_panel_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *klass)
-{
-#define BIND(name) gtk_widget_class_bind_template_child (klass, TruceRulesPanel, name)
-  BIND (chooser);
-  BIND (piece_group);
-  BIND (patterns);
-  BIND (more_group);
-  BIND (more_pieces);
-  BIND (board_group);
-  BIND (size_row);
-  BIND (size);
-  BIND (rectangle);
-  BIND (columns);
-  BIND (mode);
-  BIND (fundamental);
-  BIND (method);
-  BIND (seed_row);
-  BIND (seed);
-  BIND (threads);
-  BIND (time_limit);
-  BIND (search_group);
-  BIND (search);
-  BIND (add_row);
-  BIND (add_button);
-  BIND (add_menu);
-  BIND (pieces_row);
-  BIND (pieces);
-  BIND (pieces_reset);
-  BIND (any);
-  BIND (peace);
-  BIND (cover);
-  BIND (geometry);
-  BIND (aim);
-#undef BIND
-  gtk_widget_class_bind_template_callback (klass, on_size_changed);
-  gtk_widget_class_bind_template_callback (klass, on_columns_changed);
-  gtk_widget_class_bind_template_callback (klass, on_rectangle_notify);
-  gtk_widget_class_bind_template_callback (klass, on_chooser_picked);
-  gtk_widget_class_bind_template_callback (klass, on_patterns_clicked);
-  gtk_widget_class_bind_template_callback (klass, on_more_pieces_activated);
-  gtk_widget_class_bind_template_callback (klass, on_pieces_changed);
-  gtk_widget_class_bind_template_callback (klass, on_pieces_reset);
-  gtk_widget_class_bind_template_callback (klass, on_any_notify);
-  gtk_widget_class_bind_template_callback (klass, on_peace_chosen);
-  gtk_widget_class_bind_template_callback (klass, on_cover_chosen);
-  gtk_widget_class_bind_template_callback (klass, on_geometry_chosen);
-  gtk_widget_class_bind_template_callback (klass, on_aim_chosen);
-}
-
-static void
 truce_rules_panel_class_init (TruceRulesPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -531,8 +482,15 @@ truce_rules_panel_class_init (TruceRulesPanelClass *klass)
   g_type_ensure (TRUCE_TYPE_METHOD_ROW);
   g_type_ensure (TRUCE_TYPE_CHOICE_ROW);
   g_type_ensure (TRUCE_TYPE_ROWS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/rules-panel.ui");
-  bind_template (widget_class);
+  truce_template_set (widget_class, "rules-panel");
+  TRUCE_BIND_CHILDREN (widget_class, TruceRulesPanel, chooser, piece_group, patterns, more_group, more_pieces,
+                       board_group, size_row, size, rectangle, columns, mode, fundamental, method, seed_row,
+                       seed, threads, time_limit, search_group, search, add_row, add_button, add_menu,
+                       pieces_row, pieces, pieces_reset, any, peace, cover, geometry, aim);
+  TRUCE_BIND_CALLBACKS (widget_class, on_size_changed, on_columns_changed, on_rectangle_notify,
+                        on_chooser_picked, on_patterns_clicked, on_more_pieces_activated, on_pieces_changed,
+                        on_pieces_reset, on_any_notify, on_peace_chosen, on_cover_chosen, on_geometry_chosen,
+                        on_aim_chosen);
 }
 
 static void
