@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/time-left.h"
+#include "common/truce-template.h"
 #include "words/format.h"
 #include "words/run-words.h"
 
@@ -157,18 +158,10 @@ truce_run_bar_class_init (TruceRunBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_run_bar_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/run-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, TruceRunBar, revealer);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunBar, progress);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunBar, percent);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunBar, rate);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunBar, time_left);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunBar, threads);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunBar, elapsed);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunBar, pause);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunBar, stop);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunBar, close);
-  gtk_widget_class_bind_template_callback (widget_class, on_close_clicked);
+  truce_template_set (widget_class, "run-bar");
+  TRUCE_BIND_CHILDREN (widget_class, TruceRunBar, revealer, progress, percent, rate, time_left, threads,
+                       elapsed, pause, stop, close);
+  TRUCE_BIND_CALLBACKS (widget_class, on_close_clicked);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "truce-run-comment.h"
 
 #include "collections/lines.h"
+#include "common/truce-template.h"
 
 #define STORE_AFTER 1000 /* milliseconds after the last change of the text */
 
@@ -100,10 +101,9 @@ truce_run_comment_class_init (TruceRunCommentClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_run_comment_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/run-comment.ui");
-  gtk_widget_class_bind_template_child (widget_class, TruceRunComment, view);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunComment, placeholder);
-  gtk_widget_class_bind_template_callback (widget_class, truce_run_comment_store);
+  truce_template_set (widget_class, "run-comment");
+  TRUCE_BIND_CHILDREN (widget_class, TruceRunComment, view, placeholder);
+  TRUCE_BIND_CALLBACKS (widget_class, truce_run_comment_store);
 }
 
 static void

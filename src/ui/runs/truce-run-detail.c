@@ -9,6 +9,7 @@
 #include "common/truce-facts.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-template.h"
 #include "common/truce-words.h"
 #include "rules/truce-piece-picture.h"
 #include "run-buttons.h"
@@ -355,35 +356,10 @@ truce_run_detail_class_init (TruceRunDetailClass *klass)
   g_type_ensure (TRUCE_TYPE_FACTS);
   g_type_ensure (TRUCE_TYPE_RUN_COMMENT);
   g_type_ensure (TRUCE_TYPE_PARTS_STRIP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/run-detail.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceRunDetail, child)
-  BIND (stack);
-  BIND (scroller);
-  BIND (back);
-  BIND (picture);
-  BIND (title);
-  BIND (question);
-  BIND (outcome);
-  BIND (count);
-  BIND (copy);
-  BIND (state);
-  BIND (state_icon);
-  BIND (progress);
-  BIND (note);
-  BIND (primary);
-  BIND (stop);
-  BIND (show);
-  BIND (menu);
-  BIND (comment);
-  BIND (work);
-  BIND (parts);
-  BIND (origin);
-  BIND (strip);
-  BIND (checks_group);
-  BIND (checks);
-  BIND (refusals_group);
-  BIND (refusals);
-#undef BIND
+  truce_template_set (widget_class, "run-detail");
+  TRUCE_BIND_CHILDREN (widget_class, TruceRunDetail, stack, scroller, back, picture, title, question, outcome,
+                       count, copy, state, state_icon, progress, note, primary, stop, show, menu, comment,
+                       work, parts, origin, strip, checks_group, checks, refusals_group, refusals);
 }
 
 static void

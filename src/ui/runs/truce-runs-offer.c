@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-settings.h"
+#include "common/truce-template.h"
 #include "runs/runs-words.h"
 #include "words/format.h"
 
@@ -216,12 +217,9 @@ truce_runs_offer_class_init (TruceRunsOfferClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_runs_offer_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/runs-offer.ui");
-  gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, revealer);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, text);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, resume);
-  gtk_widget_class_bind_template_child (widget_class, TruceRunsOffer, show);
-  gtk_widget_class_bind_template_callback (widget_class, on_close_clicked);
+  truce_template_set (widget_class, "runs-offer");
+  TRUCE_BIND_CHILDREN (widget_class, TruceRunsOffer, revealer, text, resume, show);
+  TRUCE_BIND_CALLBACKS (widget_class, on_close_clicked);
   listed_signal =
       g_signal_new ("listed", TRUCE_TYPE_RUNS_OFFER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -11,6 +11,7 @@
 #include "common/truce-file-dialog.h"
 #include "common/truce-spin-buttons.h"
 #include "common/truce-task-toast.h"
+#include "common/truce-template.h"
 #include "common/truce-toast.h"
 #include "runs/run-actions.h"
 #include "runs/runs-words.h"
@@ -809,30 +810,11 @@ truce_runs_page_class_init (TruceRunsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_runs_page_dispose;
   g_type_ensure (TRUCE_TYPE_RUN_DETAIL);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/runs-page.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, child)
-  BIND (stack);
-  BIND (empty);
-  BIND (begin);
-  BIND (begin_text);
-  BIND (import);
-  BIND (scroller);
-  BIND (headline);
-  BIND (list);
-  BIND (leaflet);
-  BIND (head_clamp);
-  BIND (list_clamp);
-  BIND (search);
-  BIND (queue_bar);
-  BIND (queue_text);
-  BIND (queue_button);
-  BIND (detail);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, on_row_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_pressed);
-  gtk_widget_class_bind_template_callback (widget_class, on_search);
-  gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  truce_template_set (widget_class, "runs-page");
+  TRUCE_BIND_CHILDREN (widget_class, TruceRunsPage, stack, empty, begin, begin_text, import, scroller,
+                       headline, list, leaflet, head_clamp, list_clamp, search, queue_bar, queue_text,
+                       queue_button, detail);
+  TRUCE_BIND_CALLBACKS (widget_class, on_row_selected, on_row_activated, on_pressed, on_search, on_folded);
   install_actions (widget_class);
 }
 

@@ -7,6 +7,7 @@
 
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "confirm/confirm.h"
@@ -209,28 +210,10 @@ truce_runs_row_class_init (TruceRunsRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_runs_row_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/runs-row.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceRunsRow, child)
-  BIND (picture);
-  BIND (title);
-  BIND (question);
-  BIND (progress);
-  BIND (state_icon);
-  BIND (state);
-  BIND (outcome);
-  BIND (count);
-  BIND (badge);
-  BIND (badge_icon);
-  BIND (badge_label);
-  BIND (confirmed);
-  BIND (proved);
-  BIND (verified);
-  BIND (comment);
-  BIND (note);
-  BIND (primary);
-  BIND (stop);
-  BIND (menu);
-#undef BIND
+  truce_template_set (widget_class, "runs-row");
+  TRUCE_BIND_CHILDREN (widget_class, TruceRunsRow, picture, title, question, progress, state_icon, state,
+                       outcome, count, badge, badge_icon, badge_label, confirmed, proved, verified, comment,
+                       note, primary, stop, menu);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, on_delete, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu, NULL);
