@@ -8,6 +8,7 @@
 #include "common/truce-names.h"
 #include "common/truce-settings.h"
 #include "common/truce-spin-buttons.h"
+#include "common/truce-template.h"
 #include "truce-appearance-chooser.h"
 
 struct _TrucePreferences
@@ -116,24 +117,14 @@ name_parts (TrucePreferences *self)
                                adw_preferences_row_get_title (ADW_PREFERENCES_ROW (rows[i])));
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, TrucePreferences, name)
-
 static void
 truce_preferences_class_init (TrucePreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/preferences.ui");
-  BIND (style);
-  BIND (animate);
-  BIND (palette_group);
-  BIND (pieces_group);
-  BIND (regions);
-  BIND (coordinates);
-  BIND (threads);
-  BIND (list_megabytes);
-  BIND (notify);
-  BIND (closing);
+  truce_template_set (widget_class, "preferences");
+  TRUCE_BIND_CHILDREN (widget_class, TrucePreferences, style, animate, palette_group, pieces_group, regions,
+                       coordinates, threads, list_megabytes, notify, closing);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "common/truce-start-stop.h"
 #include "common/truce-tab-group.h"
 #include "common/truce-task-toast.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "runs-host.h"
 #include "runs/truce-run-dialogs.h"
@@ -621,32 +622,6 @@ truce_window_finalize (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *klass)
-{
-#define BIND(name) gtk_widget_class_bind_template_child (klass, TruceWindow, name)
-  BIND (overlay);
-  BIND (header);
-  BIND (toasts);
-  BIND (switcher_title);
-  BIND (switcher_bar);
-  BIND (stack);
-  BIND (rules_flap);
-  BIND (rules);
-  BIND (runs_offer);
-  BIND (run_bar);
-  BIND (rules_stack);
-  BIND (explore);
-  BIND (solve_stack);
-  BIND (solve_button);
-  BIND (history_stack);
-  BIND (main_button);
-  BIND (main_menu);
-  BIND (solve_menu);
-  BIND (recent_menu);
-#undef BIND
-}
-
-static void
 truce_window_class_init (TruceWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -660,8 +635,10 @@ truce_window_class_init (TruceWindowClass *klass)
   g_type_ensure (TRUCE_TYPE_RUN_BAR);
   g_type_ensure (TRUCE_TYPE_RUNS_OFFER);
   g_type_ensure (TRUCE_TYPE_TAB_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/window.ui");
-  bind_template (widget_class);
+  truce_template_set (widget_class, "window");
+  TRUCE_BIND_CHILDREN (widget_class, TruceWindow, overlay, header, toasts, switcher_title, switcher_bar,
+                       stack, rules_flap, rules, runs_offer, run_bar, rules_stack, explore, solve_stack,
+                       solve_button, history_stack, main_button, main_menu, solve_menu, recent_menu);
   truce_window_actions_install (widget_class);
 }
 
