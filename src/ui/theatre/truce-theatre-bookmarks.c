@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-row-layout.h"
+#include "common/truce-template.h"
 #include "common/truce-words.h"
 #include "words/format.h"
 
@@ -167,26 +168,15 @@ dispose (GObject *object)
   G_OBJECT_CLASS (truce_theatre_bookmarks_parent_class)->dispose (object);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatreBookmarks, child)
-
 static void
 truce_theatre_bookmarks_class_init (TruceTheatreBookmarksClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/truce-theatre-bookmarks.ui");
-  BIND (note);
-  BIND (add);
-  BIND (empty);
-  BIND (scroller);
-  BIND (list);
-  BIND (removed);
-  BIND (undo);
-  gtk_widget_class_bind_template_callback (widget_class, on_add);
-  gtk_widget_class_bind_template_callback (widget_class, on_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_undo);
+  truce_template_set (widget_class, "truce-theatre-bookmarks");
+  TRUCE_BIND_CHILDREN (widget_class, TruceTheatreBookmarks, note, add, empty, scroller, list, removed, undo);
+  TRUCE_BIND_CALLBACKS (widget_class, on_add, on_activated, on_undo);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-names.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "truce-theatre-log.h"
@@ -153,8 +154,6 @@ dispose (GObject *object)
   g_clear_object (&self->names);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatreLogPanel, child)
-
 static void
 truce_theatre_log_panel_class_init (TruceTheatreLogPanelClass *klass)
 {
@@ -163,16 +162,10 @@ truce_theatre_log_panel_class_init (TruceTheatreLogPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   g_type_ensure (TRUCE_TYPE_THEATRE_LOG);
   g_type_ensure (TRUCE_TYPE_THEATRE_ROWS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/truce-theatre-log-panel.ui");
-  BIND (title);
-  BIND (search);
-  BIND (show_rows);
-  BIND (show_text);
-  BIND (stack);
-  BIND (rows);
-  BIND (log);
-  gtk_widget_class_bind_template_callback (widget_class, on_position_picked);
+  truce_template_set (widget_class, "truce-theatre-log-panel");
+  TRUCE_BIND_CHILDREN (widget_class, TruceTheatreLogPanel, title, search, show_rows, show_text, stack, rows,
+                       log);
+  TRUCE_BIND_CALLBACKS (widget_class, on_position_picked);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "common/truce-announce.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "theatre/theatre-text.h"
@@ -496,33 +497,12 @@ dispose (GObject *object)
   g_clear_object (&self->workspace);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatrePage, child)
-
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  BIND (flap);
-  BIND (log_panel);
-  BIND (choices);
-  BIND (board);
-  BIND (compare);
-  BIND (bookmarks);
-  BIND (bookmarks_popover);
-  BIND (legend);
-  BIND (legend_button);
-  BIND (boards);
-  BIND (transport);
-  BIND (scrub_stack);
-  BIND (scrub);
-  BIND (ticks);
-  BIND (reading);
-  BIND (position);
-  BIND (play);
-  BIND (next_solution);
-  BIND (next_dead_end);
-  BIND (speed);
-  BIND (predict);
-  BIND (quiz_bar);
+  TRUCE_BIND_CHILDREN (widget_class, TruceTheatrePage, flap, log_panel, choices, board, compare, bookmarks,
+                       bookmarks_popover, legend, legend_button, boards, transport, scrub_stack, scrub, ticks,
+                       reading, position, play, next_solution, next_dead_end, speed, predict, quiz_bar);
   gtk_widget_class_bind_template_child_full (widget_class, "method", FALSE,
                                              G_STRUCT_OFFSET (TruceTheatrePage, methods[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "other_method", FALSE,
@@ -535,7 +515,7 @@ bind_template (GtkWidgetClass *widget_class)
                                              G_STRUCT_OFFSET (TruceTheatrePage, merged[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "other_merged", FALSE,
                                              G_STRUCT_OFFSET (TruceTheatrePage, merged[1]));
-  gtk_widget_class_bind_template_callback (widget_class, name_choices);
+  TRUCE_BIND_CALLBACKS (widget_class, name_choices);
 }
 
 static void
@@ -554,8 +534,7 @@ truce_theatre_page_class_init (TruceTheatrePageClass *klass)
   g_type_ensure (TRUCE_TYPE_THEATRE_STAGE);
   g_type_ensure (TRUCE_TYPE_THEATRE_TICKS);
   g_type_ensure (TRUCE_TYPE_THEATRE_TREE_PANE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/truce-theatre-page.ui");
+  truce_template_set (widget_class, "truce-theatre-page");
   bind_template (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {

@@ -9,6 +9,7 @@
 #include "common/truce-announce.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-names.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 
 struct _TruceTheatreQuizBar
@@ -222,8 +223,6 @@ finalize (GObject *object)
   G_OBJECT_CLASS (truce_theatre_quiz_bar_parent_class)->finalize (object);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatreQuizBar, child)
-
 static void
 truce_theatre_quiz_bar_class_init (TruceTheatreQuizBarClass *klass)
 {
@@ -233,22 +232,9 @@ truce_theatre_quiz_bar_class_init (TruceTheatreQuizBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/truce-theatre-quiz-bar.ui");
-  BIND (box);
-  BIND (texts);
-  BIND (answers);
-  BIND (text);
-  BIND (score);
-  BIND (check);
-  BIND (skip);
-  BIND (go_on);
-  BIND (menu);
-  BIND (choices);
-  BIND (kinds);
-  BIND (ask_place);
-  BIND (ask_filter);
-  BIND (ask_back);
+  truce_template_set (widget_class, "truce-theatre-quiz-bar");
+  TRUCE_BIND_CHILDREN (widget_class, TruceTheatreQuizBar, box, texts, answers, text, score, check, skip,
+                       go_on, menu, choices, kinds, ask_place, ask_filter, ask_back);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, act);
   message_signal = g_signal_new ("message", TRUCE_TYPE_THEATRE_QUIZ_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -9,6 +9,7 @@
 #include "board/board-motion.h"
 #include "board/truce-board-view.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "pieces/truce-own-pieces.h"
@@ -664,34 +665,6 @@ dispose (GObject *object)
   truce_board_analysis_clear (&self->analysis);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatreStage, child)
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  BIND (stack);
-  BIND (refusal);
-  BIND (remove);
-  BIND (head);
-  BIND (method);
-  BIND (position);
-  BIND (set_on_board);
-  BIND (views);
-  BIND (show_board);
-  BIND (show_tree);
-  BIND (parts);
-  BIND (board_part);
-  BIND (board_row);
-  BIND (board);
-  BIND (sentence);
-  BIND (counters);
-  BIND (side_part);
-  BIND (tree_pane);
-  gtk_widget_class_bind_template_callback (widget_class, on_set_on_board);
-  gtk_widget_class_bind_template_callback (widget_class, on_square_hovered);
-  gtk_widget_class_bind_template_callback (widget_class, on_square_selected);
-}
-
 static void
 truce_theatre_stage_class_init (TruceTheatreStageClass *klass)
 {
@@ -700,9 +673,11 @@ truce_theatre_stage_class_init (TruceTheatreStageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_THEATRE_TREE_PANE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/truce-theatre-stage.ui");
-  bind_template (widget_class);
+  truce_template_set (widget_class, "truce-theatre-stage");
+  TRUCE_BIND_CHILDREN (widget_class, TruceTheatreStage, stack, refusal, remove, head, method, position,
+                       set_on_board, views, show_board, show_tree, parts, board_part, board_row, board,
+                       sentence, counters, side_part, tree_pane);
+  TRUCE_BIND_CALLBACKS (widget_class, on_set_on_board, on_square_hovered, on_square_selected);
 }
 
 static void

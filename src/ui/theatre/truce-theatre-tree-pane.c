@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-names.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "theatre/theatre-outline-text.h"
 #include "truce-theatre-differences.h"
@@ -155,8 +156,6 @@ dispose (GObject *object)
   g_clear_object (&self->outline);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatreTreePane, child)
-
 static void
 truce_theatre_tree_pane_class_init (TruceTheatreTreePaneClass *klass)
 {
@@ -166,21 +165,10 @@ truce_theatre_tree_pane_class_init (TruceTheatreTreePaneClass *klass)
   widget_class->map = map;
   g_type_ensure (TRUCE_TYPE_THEATRE_DIFFERENCES);
   g_type_ensure (TRUCE_TYPE_THEATRE_TREE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/truce-theatre-tree-pane.ui");
-  BIND (tools);
-  BIND (views);
-  BIND (differences);
-  BIND (differences_popover);
-  BIND (stack);
-  BIND (tree);
-  BIND (waiting);
-  BIND (counts);
-  gtk_widget_class_bind_template_callback (widget_class, on_node_picked);
-  gtk_widget_class_bind_template_callback (widget_class, show_counts);
-  gtk_widget_class_bind_template_callback (widget_class, on_zoom_in);
-  gtk_widget_class_bind_template_callback (widget_class, on_zoom_out);
-  gtk_widget_class_bind_template_callback (widget_class, on_zoom_fit);
+  truce_template_set (widget_class, "truce-theatre-tree-pane");
+  TRUCE_BIND_CHILDREN (widget_class, TruceTheatreTreePane, tools, views, differences, differences_popover,
+                       stack, tree, waiting, counts);
+  TRUCE_BIND_CALLBACKS (widget_class, on_node_picked, show_counts, on_zoom_in, on_zoom_out, on_zoom_fit);
 }
 
 static void
