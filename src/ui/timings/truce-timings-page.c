@@ -11,6 +11,7 @@
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-names.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "sequence/bfile.h"
 #include "timing/timing-json.h"
@@ -485,36 +486,6 @@ truce_timings_page_dispose (GObject *object)
   g_clear_object (&self->series);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTimingsPage, child)
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  BIND (flap);
-  BIND (setup);
-  BIND (stack);
-  BIND (down);
-  BIND (title);
-  BIND (machine);
-  BIND (wrong);
-  BIND (wrong_text);
-  BIND (remarks);
-  BIND (remarks_text);
-  BIND (other);
-  BIND (chart);
-  BIND (lengths);
-  BIND (seeds);
-  BIND (cell);
-  BIND (histogram);
-  BIND (grid);
-  BIND (view);
-  BIND (fits);
-  BIND (published_bin);
-  BIND (progress);
-  BIND (status);
-  BIND (run_stack);
-}
-
 static void
 truce_timings_page_class_init (TruceTimingsPageClass *klass)
 {
@@ -526,9 +497,10 @@ truce_timings_page_class_init (TruceTimingsPageClass *klass)
   g_type_ensure (TRUCE_TYPE_TIMINGS_FITS);
   g_type_ensure (TRUCE_TYPE_TIMINGS_GRID);
   g_type_ensure (TRUCE_TYPE_TIMINGS_SETUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/timings-page.ui");
-  bind_template (widget_class);
+  truce_template_set (widget_class, "timings-page");
+  TRUCE_BIND_CHILDREN (widget_class, TruceTimingsPage, flap, setup, stack, down, title, machine, wrong,
+                       wrong_text, remarks, remarks_text, other, chart, lengths, seeds, cell, histogram, grid,
+                       view, fits, published_bin, progress, status, run_stack);
   install_actions (widget_class);
 }
 

@@ -9,6 +9,7 @@
 #include "common/truce-file-dialog.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-template.h"
 #include "common/truce-toast.h"
 #include "timing/timing-json.h"
 #include "timings/timings-text.h"
@@ -204,11 +205,8 @@ truce_timings_series_window_class_init (TruceTimingsSeriesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_timings_series_window_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/timings-series.ui");
-  gtk_widget_class_bind_template_child (widget_class, TruceTimingsSeriesWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, TruceTimingsSeriesWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, TruceTimingsSeriesWindow, list);
+  truce_template_set (widget_class, "timings-series");
+  TRUCE_BIND_CHILDREN (widget_class, TruceTimingsSeriesWindow, toasts, stack, list);
   gtk_widget_class_install_action (widget_class, "series.show", "x", show);
   gtk_widget_class_install_action (widget_class, "series.compare", "x", compare);
   gtk_widget_class_install_action (widget_class, "series.delete", "x", delete_series);

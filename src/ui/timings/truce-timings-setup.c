@@ -9,6 +9,7 @@
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-rows.h"
+#include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "words/describe.h"
@@ -295,7 +296,6 @@ truce_timings_setup_dispose (GObject *object)
   g_clear_pointer (&self->rows, g_array_unref);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTimingsSetup, child)
 #define NAME(child) gtk_widget_class_bind_template_child_full (widget_class, child, FALSE, 0)
 
 static void
@@ -305,32 +305,18 @@ truce_timings_setup_class_init (TruceTimingsSetupClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_timings_setup_dispose;
   g_type_ensure (TRUCE_TYPE_ROWS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/timings-setup.ui");
-  BIND (piece_row);
-  BIND (question);
-  BIND (seed_row);
+  truce_template_set (widget_class, "timings-setup");
+  TRUCE_BIND_CHILDREN (widget_class, TruceTimingsSetup, piece_row, question, seed_row, restart, steps_row,
+                       n_chosen, search, nothing_found, fast_group, classic_group, unfit_group, add_variants,
+                       fast, classic, unfit);
   NAME ("seed");
-  BIND (restart);
-  BIND (steps_row);
   NAME ("steps");
   NAME ("from");
   NAME ("to");
   NAME ("repeats");
   NAME ("threads");
   NAME ("budget");
-  BIND (n_chosen);
-  BIND (search);
-  BIND (nothing_found);
-  BIND (fast_group);
-  BIND (classic_group);
-  BIND (unfit_group);
-  BIND (add_variants);
-  BIND (fast);
-  BIND (classic);
-  BIND (unfit);
-  gtk_widget_class_bind_template_callback (widget_class, on_search);
-  gtk_widget_class_bind_template_callback (widget_class, on_add_variants);
+  TRUCE_BIND_CALLBACKS (widget_class, on_search, on_add_variants);
 }
 
 static void
