@@ -29,16 +29,6 @@ truce_widget_theme (void)
   return &theme;
 }
 
-void
-truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget))
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
-  truce_settings_follow_appearance (G_CALLBACK (changed), widget);
-}
-
 static gboolean
 lead (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, GtkWidget *box)
 {

@@ -11,9 +11,6 @@
  * is static; the next call may change its contents. */
 const TruceTheme *truce_widget_theme (void);
 
-/* Calls changed (widget) when the theme changes, until the widget is finalized. */
-void truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget));
-
 /* Sets up names of images and status pages, spin buttons and row layouts of all widgets below `widget`. Call
  * once, when the widgets exist. */
 void truce_widget_init_parts (GtkWidget *widget);

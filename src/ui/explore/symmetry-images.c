@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "board/board-draw.h"
+#include "common/truce-picture.h"
 #include "common/truce-widget-util.h"
 #include "subgroup.h"
 #include "symmetry-pictures.h"
@@ -13,7 +14,7 @@
 
 #define TILE 120 /* pixels */
 
-/* Contents of a picture, owned by its drawing area. */
+/* Contents of a picture, owned by it. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -31,13 +32,13 @@ image_free (gpointer data)
 }
 
 static void
-draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
   const Image *image = data;
 
   cairo_translate (cr, (width - TILE) / 2, (height - TILE) / 2);
   truce_board_draw_thumbnail (cr, image->problem->board, image->problem->n_kinds, image->pieces, image->n,
-                              &image->problem->preplaced, TILE, truce_widget_theme ());
+                              &image->problem->preplaced, TILE, theme);
 }
 
 static Image *
@@ -69,7 +70,7 @@ tile_new (TruceWorkspace *workspace, Image *image, TruceTransform transform)
       filter ? truce_solution_list_find (truce_solution_filter_get_list (filter), image->pieces, image->n)
              : G_MAXUINT;
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *area = gtk_drawing_area_new (), *way = gtk_label_new (truce_words_transform (transform));
+  GtkWidget *way = gtk_label_new (truce_words_transform (transform));
   g_autofree char *squares = truce_describe_placement (image->problem, image->pieces, image->n);
   g_autofree char *digits = number == G_MAXUINT ? NULL : truce_format_number ((guint64) number + 1);
   /* Translators: the number of a placement */
@@ -79,16 +80,13 @@ tile_new (TruceWorkspace *workspace, Image *image, TruceTransform transform)
   g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), turned, text, squares);
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_widget_set_size_request (area, TILE, TILE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, image, image_free);
-  truce_widget_follow_theme (area, gtk_widget_queue_draw);
   gtk_label_set_wrap (GTK_LABEL (way), TRUE);
   gtk_label_set_justify (GTK_LABEL (way), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (way, "caption");
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), area);
+  gtk_box_append (GTK_BOX (box), truce_picture_new (TILE, TILE, draw, image, image_free));
   gtk_box_append (GTK_BOX (box), way);
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "board/symmetry-draw.h"
-#include "common/truce-widget-util.h"
+#include "common/truce-picture.h"
 #include "symmetry/symmetry-words.h"
 #include "words/describe.h"
 #include "words/format.h"
@@ -19,41 +19,34 @@
 #define NAME_CHARS 16 /* width at which names wrap, characters */
 #define DIGITS     18 /* largest width of a number, characters */
 
-/* Contents of a picture, owned by its drawing area. */
+/* Contents of a picture, owned by it. */
 typedef struct
 {
   TruceBoard board;
   TruceTransforms set;
   gboolean letter; /* draws the transform in `set` as a letter; FALSE: draws the axes of `set` */
-} Picture;
+} Contents;
 
 static void
-draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
-  const Picture *picture = data;
+  const Contents *contents = data;
   const int size = MIN (width, height);
 
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  if (picture->letter)
-    truce_transform_draw (cr, picture->board, (TruceTransform) (31 - __builtin_clz (picture->set)), size,
-                          truce_widget_theme ());
+  if (contents->letter)
+    truce_transform_draw (cr, contents->board, (TruceTransform) (31 - __builtin_clz (contents->set)), size,
+                          theme);
   else
-    truce_transforms_draw (cr, picture->board, picture->set, size, truce_widget_theme ());
+    truce_transforms_draw (cr, contents->board, contents->set, size, theme);
 }
 
 static GtkWidget *
-picture_new (const Picture *picture, int size)
+picture_new (TruceBoard board, TruceTransforms set, gboolean letter, int size)
 {
-  GtkWidget *area =
-      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  const Contents contents = { board, set, letter };
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), size);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), size);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, g_memdup2 (picture, sizeof *picture),
-                                  g_free);
-  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  truce_widget_follow_theme (area, gtk_widget_queue_draw);
-  return area;
+  return truce_picture_new (size, size, draw, g_memdup2 (&contents, sizeof contents), g_free);
 }
 
 static GtkWidget *
@@ -71,10 +64,9 @@ label_new (const char *text, const char *class)
 GtkWidget *
 truce_symmetry_tile_new (TruceBoard board, TruceTransform transform, const char *number)
 {
-  const Picture picture = { board, (TruceTransforms) (1u << transform), TRUE };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *label;
 
-  gtk_box_append (GTK_BOX (box), picture_new (&picture, TILE));
+  gtk_box_append (GTK_BOX (box), picture_new (board, (TruceTransforms) (1u << transform), TRUE, TILE));
   label = label_new (truce_words_transform (transform), "caption");
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
   gtk_box_append (GTK_BOX (box), label);
@@ -104,7 +96,6 @@ placements_text (const TruceSymmetryCounts *counts, const TruceSymmetryType *typ
 GtkWidget *
 truce_symmetry_row_new (TruceBoard board, const TruceSymmetryCounts *counts, const TruceSymmetryType *type)
 {
-  const Picture picture = { board, type->stabilizer.transforms, FALSE };
   GtkWidget *row = adw_action_row_new (), *number;
   g_autofree char *name = truce_words_stabilizer (counts->group, &type->stabilizer);
   g_autofree char *placements = placements_text (counts, type);
@@ -118,7 +109,8 @@ truce_symmetry_row_new (TruceBoard board, const TruceSymmetryCounts *counts, con
   gtk_widget_add_css_class (number, "title-4");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), placements);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (&picture, MARK));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             picture_new (board, type->stabilizer.transforms, FALSE, MARK));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), number);
   return row;
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-names.h"
+#include "common/truce-picture.h"
 #include "common/truce-tab-group.h"
 #include "common/truce-widget-util.h"
 #include "truce-permutations-list.h"
@@ -55,10 +56,9 @@ mark (cairo_t *cr, TruceBoard board, int square, double side, double radius, con
 }
 
 static void
-draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
   TruceDiagonalMap *self = data;
-  const TruceTheme *theme = truce_widget_theme ();
   int square = truce_diagonal_map_get_square (self), n;
   double side = self->board.rows > 0 ? (double) MIN (width, height) / self->board.rows : 0;
   const uint8_t *diagonal;
@@ -88,8 +88,7 @@ on_selected (TruceDiagonalMap *self)
 
   gtk_widget_queue_draw (self->area);
   if (item)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    gtk_string_object_get_string (item), -1);
+    truce_drawing_set_label (TRUCE_DRAWING (self->area), gtk_string_object_get_string (item));
 }
 
 void
@@ -162,11 +161,9 @@ truce_diagonal_map_init (TruceDiagonalMap *self)
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, NULL);
-  self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
-  gtk_widget_set_size_request (self->area, BOARD, BOARD);
+  self->area = truce_picture_new (BOARD, BOARD, draw, self, NULL);
+  g_object_set (self->area, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   gtk_widget_set_margin_top (self->area, 18);
-  truce_widget_follow_theme (self->area, gtk_widget_queue_draw);
   gtk_label_set_wrap (GTK_LABEL (note), TRUE);
   gtk_label_set_justify (GTK_LABEL (note), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (note, "dim-label");

@@ -277,9 +277,7 @@ drop (TrucePermutationsView *self)
   if (self->map)
     truce_diagonal_map_set (self->map, NULL, (TruceBoard){ 0, 0 });
   g_clear_pointer (&self->permutations, truce_permutations_free);
-  if (self->problem)
-    truce_problem_unref (self->problem);
-  self->problem = NULL;
+  g_clear_pointer (&self->problem, truce_problem_unref);
 }
 
 static void

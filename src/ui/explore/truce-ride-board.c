@@ -5,58 +5,28 @@
 
 #include <glib/gi18n.h>
 
-#include "common/truce-widget-util.h"
-
 #define SIZE_MINIMUM 148
 #define SIZE_NATURAL 260
 
 struct _TruceRideBoard
 {
-  GtkWidget parent_instance;
+  TruceDrawing parent_instance;
   char *title;
   TruceRidePicture ride; /* map NULL: nothing is shown */
   int start;
 };
 
-G_DEFINE_FINAL_TYPE (TruceRideBoard, truce_ride_board, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceRideBoard, truce_ride_board, TRUCE_TYPE_DRAWING)
 
 static guint chosen_signal;
 
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
+draw (TruceDrawing *drawing, cairo_t *cr, int width, int height, const TruceTheme *theme)
 {
-  *minimum = SIZE_MINIMUM;
-  *natural = SIZE_NATURAL;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *minimum = *natural = MAX (SIZE_MINIMUM, for_size);
-}
+  TruceRideBoard *self = TRUCE_RIDE_BOARD (drawing);
 
-static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  TruceRideBoard *self = TRUCE_RIDE_BOARD (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  cairo_t *cr;
-
-  if (!self->ride.map || width < 1 || height < 1)
-    return;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  truce_ride_draw (cr, width, height, &self->ride, truce_widget_theme ());
-  cairo_destroy (cr);
-  if (gtk_widget_has_visible_focus (widget))
-    gtk_snapshot_render_focus (snapshot, gtk_widget_get_style_context (widget), 0, 0, width, height);
+  if (self->ride.map)
+    truce_ride_draw (cr, width, height, &self->ride, theme);
 }
 
 static void
@@ -80,8 +50,9 @@ on_pressed (TruceRideBoard *self, int n_press, double x, double y)
 }
 
 static gboolean
-on_key (TruceRideBoard *self, guint key)
+key_pressed (TruceDrawing *drawing, guint key, GdkModifierType state)
 {
+  TruceRideBoard *self = TRUCE_RIDE_BOARD (drawing);
   const int n = self->ride.board.rows, row = n ? self->start / n : 0, column = n ? self->start % n : 0;
   int square;
 
@@ -113,7 +84,7 @@ truce_ride_board_set (TruceRideBoard *self, const TruceRidePicture *ride, int st
 
   self->ride = *ride;
   self->start = start;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  truce_drawing_set_label (TRUCE_DRAWING (self), label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -127,14 +98,10 @@ truce_ride_board_finalize (GObject *object)
 static void
 truce_ride_board_class_init (TruceRideBoardClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = truce_ride_board_finalize;
-  widget_class->get_request_mode = get_request_mode;
-  widget_class->measure = measure;
-  widget_class->snapshot = snapshot;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  gtk_widget_class_set_css_name (widget_class, "rideboard");
+  TRUCE_DRAWING_CLASS (klass)->draw = draw;
+  TRUCE_DRAWING_CLASS (klass)->key_pressed = key_pressed;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_IMG);
   chosen_signal = g_signal_new ("chosen", TRUCE_TYPE_RIDE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_INT);
 }
@@ -143,14 +110,10 @@ static void
 truce_ride_board_init (TruceRideBoard *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  truce_drawing_set_square (TRUCE_DRAWING (self), SIZE_MINIMUM, SIZE_NATURAL);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  truce_widget_follow_theme (GTK_WIDGET (self), gtk_widget_queue_draw);
 }
 
 GtkWidget *

@@ -3,14 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "board/ride-draw.h"
+#include "common/truce-drawing.h"
 
 /* A square widget. Signal "chosen" (int square): the user clicked a square other than the start, or moved to
  * a square with the arrow keys. */
 #define TRUCE_TYPE_RIDE_BOARD (truce_ride_board_get_type ())
-G_DECLARE_FINAL_TYPE (TruceRideBoard, truce_ride_board, TRUCE, RIDE_BOARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceRideBoard, truce_ride_board, TRUCE, RIDE_BOARD, TruceDrawing)
 
 GtkWidget *truce_ride_board_new (const char *title);
 

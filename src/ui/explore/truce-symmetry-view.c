@@ -350,9 +350,7 @@ truce_symmetry_view_dispose (GObject *object)
   g_clear_object (&self->symmetric);
   g_clear_object (&self->results);
   g_clear_object (&self->workspace);
-  if (self->problem)
-    truce_problem_unref (self->problem);
-  self->problem = NULL;
+  g_clear_pointer (&self->problem, truce_problem_unref);
   G_OBJECT_CLASS (truce_symmetry_view_parent_class)->dispose (object);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
 }

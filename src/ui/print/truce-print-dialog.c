@@ -559,9 +559,7 @@ truce_print_dialog_dispose (GObject *object)
   g_clear_pointer (&self->board, truce_book_unref);
   g_clear_object (&self->list);
   g_clear_pointer (&self->numbers, g_array_unref);
-  if (self->problem)
-    truce_problem_unref (self->problem);
-  self->problem = NULL;
+  g_clear_pointer (&self->problem, truce_problem_unref);
   g_clear_pointer (&self->title, g_free);
   G_OBJECT_CLASS (truce_print_dialog_parent_class)->dispose (object);
 }

@@ -8,6 +8,7 @@
 
 #include "board/board-draw.h"
 #include "board/piece-art.h"
+#include "common/truce-picture.h"
 #include "common/truce-settings.h"
 #include "common/truce-widget-util.h"
 
@@ -51,7 +52,8 @@ theme_of (const Card *card, TruceTheme *theme)
 
 /* Draws a queen, a super rook and an awesome bishop. The rook is drawn as pinned. */
 static void
-draw_card (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_card (
+    TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *present, gpointer card)
 {
   static const int squares[] = { 0, 4, 2 };
   TruceBoard board = { ROWS, COLUMNS };
@@ -60,7 +62,7 @@ draw_card (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   TruceBoardScene scene;
   TruceTheme theme;
 
-  theme_of (data, &theme);
+  theme_of (card, &theme);
   truce_board_scene_init (&scene, board, &piece);
   truce_board_draw_ground (cr, &layout, &scene, &theme);
   for (int i = 0; i < TRUCE_N_FAMILIES; i++)
@@ -91,33 +93,21 @@ on_set (GtkCheckButton *button)
     gtk_check_button_set_active (button, TRUE);
 }
 
-static GtkWidget *
-new_picture (Card *card)
-{
-  GtkWidget *area =
-      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), COLUMNS * SIDE + 4);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), ROWS * SIDE + 4);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_card, card, NULL);
-  gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
-  truce_widget_follow_theme (area, gtk_widget_queue_draw);
-  return area;
-}
-
 static GtkCheckButton *
 new_card (const Card *what, const char *name)
 {
   GtkWidget *button = gtk_check_button_new (), *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *label = gtk_label_new (name);
   Card *card = g_memdup2 (what, sizeof *what);
+  GtkWidget *picture = truce_picture_new (COLUMNS * SIDE + 4, ROWS * SIDE + 4, draw_card, card, NULL);
 
   g_object_set_data_full (G_OBJECT (button), "card", card, g_free);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
   gtk_widget_set_hexpand (content, TRUE);
-  gtk_box_append (GTK_BOX (content), new_picture (card));
+  gtk_box_append (GTK_BOX (content), picture);
   gtk_box_append (GTK_BOX (content), label);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "look-card");
