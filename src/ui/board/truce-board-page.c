@@ -186,10 +186,7 @@ show_hint (TruceBoardPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   truce_remove_button_set_square (self->remove, state->spec.board,
                                   !amiss ? -1 : truce_board_hint_remove (state, analysis, wrong));
-  if (amiss && !self->answer)
-    gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
+  truce_widget_set_class (GTK_WIDGET (self->hint), "error", amiss && !self->answer);
 }
 
 static void

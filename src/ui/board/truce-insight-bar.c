@@ -275,10 +275,8 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
       text = g_strdup_printf (_ ("Counting placements through each square: %d %%"), (int) (fraction * 100));
     }
   gtk_label_set_label (self->label, text);
-  if (state == TRUCE_INSIGHT_IMPOSSIBLE || (result && result->bare >= 0))
-    gtk_widget_add_css_class (GTK_WIDGET (self->label), "warning");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->label), "warning");
+  truce_widget_set_class (GTK_WIDGET (self->label), "warning",
+                          state == TRUCE_INSIGHT_IMPOSSIBLE || (result && result->bare >= 0));
 }
 
 /* Shows the estimate of a count if it is at least LONG and no run, which shows its own estimate, is

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "truce-widget-util.h"
+
 #define ACTIVE_CLASS "presented"  /* for style.css, which leaves space for the button in the corner */
 #define STYLE_CLASS  "presenting" /* for style.css, which has the sizes of large type */
 #define SCALE        1.5
@@ -69,10 +71,7 @@ fit_type (TrucePresentation *self)
 
   if (large == gtk_widget_has_css_class (window, STYLE_CLASS))
     return;
-  if (large)
-    gtk_widget_add_css_class (window, STYLE_CLASS);
-  else
-    gtk_widget_remove_css_class (window, STYLE_CLASS);
+  truce_widget_set_class (window, STYLE_CLASS, large);
   gtk_widget_queue_resize (window);
 }
 

@@ -241,10 +241,7 @@ order_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
 static void
 set_accent (GtkMenuButton *button, gboolean accent)
 {
-  if (accent)
-    gtk_widget_add_css_class (GTK_WIDGET (button), "accent");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (button), "accent");
+  truce_widget_set_class (GTK_WIDGET (button), "accent", accent);
 }
 
 /* Shows the conditions and the order of the list. */
@@ -312,10 +309,7 @@ read_square (TruceSolutionsPanel *self, GtkEntry *entry, int *square)
 static void
 mark_square (GtkEntry *entry, gboolean right)
 {
-  if (right)
-    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  truce_widget_set_class (GTK_WIDGET (entry), "error", !right);
   gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
                                right ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-method-row.h"
 
+#include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "truce-method-list.h"
 
@@ -38,10 +39,7 @@ show_note (TruceMethodRow *self)
   markup = g_markup_escape_text (text, -1);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), markup);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), note);
-  if (available)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  truce_widget_set_class (GTK_WIDGET (self), "error", !available);
 }
 
 static void

@@ -60,10 +60,7 @@ static void
 show_line (TrucePieceEditor *self, const char *text, gboolean wrong)
 {
   gtk_label_set_label (self->name, text);
-  if (wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (self->name), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->name), "error");
+  truce_widget_set_class (GTK_WIDGET (self->name), "error", wrong);
 }
 
 /* Shows the name that the user gave these moves earlier, unless the user has typed a name. Called when the

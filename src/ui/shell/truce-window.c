@@ -97,10 +97,7 @@ reveal_switcher_bar (TruceWindow *self, gboolean reveal)
 static void
 lay_out_header (TruceWindow *self, gboolean slim)
 {
-  if (slim)
-    gtk_widget_add_css_class (self->header, "slim");
-  else
-    gtk_widget_remove_css_class (self->header, "slim");
+  truce_widget_set_class (self->header, "slim", slim);
   adw_view_switcher_title_set_view_switcher_enabled (self->switcher_title, !slim);
   gtk_widget_set_visible (GTK_WIDGET (self->switcher_title), !slim);
   gtk_stack_set_hhomogeneous (GTK_STACK (self->rules_stack), !slim);
