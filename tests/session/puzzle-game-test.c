@@ -225,7 +225,7 @@ END_TEST
 static char *
 share (const char *text, int day)
 {
-  TruceWorkspace *workspace = truce_workspace_new ();
+  TruceWorkspace *workspace = g_object_new (TRUCE_TYPE_WORKSPACE, NULL);
   TruceViewState state;
   char *shared;
 
@@ -271,7 +271,7 @@ END_TEST
 /* A document continues the score. */
 START_TEST (documents_have_the_score)
 {
-  TruceWorkspace *workspace = truce_workspace_new ();
+  TruceWorkspace *workspace = g_object_new (TRUCE_TYPE_WORKSPACE, NULL);
   g_auto (TruceDocument) document = { 0 };
   TrucePuzzleScore score;
 

@@ -16,7 +16,7 @@ static void
 up (void)
 {
   problem = fake_problem ();
-  results = truce_results_new ();
+  results = g_object_new (TRUCE_TYPE_RESULTS, NULL);
 }
 
 static void

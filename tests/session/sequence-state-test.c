@@ -30,7 +30,7 @@ on_message (TruceSequenceSession *unused, const char *text)
 static void
 up (void)
 {
-  workspace = truce_workspace_new ();
+  workspace = g_object_new (TRUCE_TYPE_WORKSPACE, NULL);
   session = truce_sequence_session_new (workspace);
   n_questions = n_progress = n_ended = 0;
   g_clear_pointer (&told, g_free);

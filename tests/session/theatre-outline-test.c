@@ -17,7 +17,7 @@ static TruceTheatrePlayer *player;
 static void
 up (void)
 {
-  theatre = truce_theatre_new ();
+  theatre = g_object_new (TRUCE_TYPE_THEATRE, NULL);
   player = truce_theatre_get_player (theatre);
   truce_theatre_set_seen (theatre, TRUE);
 }
@@ -417,7 +417,7 @@ on_items_changed (GListModel *model, guint position, guint removed, guint added,
 /* The list contains all known events, or those up to the position, and signals each change. */
 START_TEST (events_are_a_list)
 {
-  g_autoptr (TruceTheatreEvents) events = truce_theatre_events_new ();
+  g_autoptr (TruceTheatreEvents) events = g_object_new (TRUCE_TYPE_THEATRE_EVENTS, NULL);
   GListModel *list = G_LIST_MODEL (events);
   guint n = 0, known;
 

@@ -13,7 +13,7 @@ static TruceTheatreQuiz *quiz;
 static void
 up (void)
 {
-  theatre = truce_theatre_new ();
+  theatre = g_object_new (TRUCE_TYPE_THEATRE, NULL);
   player = truce_theatre_get_player (theatre);
   quiz = truce_theatre_get_quiz (theatre);
   truce_theatre_set_seen (theatre, TRUE);

@@ -20,7 +20,7 @@ on_message (GString *text, const char *message)
 static void
 up (void)
 {
-  theatre = truce_theatre_new ();
+  theatre = g_object_new (TRUCE_TYPE_THEATRE, NULL);
   player = truce_theatre_get_player (theatre);
   told = g_string_new (NULL);
   g_signal_connect_swapped (player, "message", G_CALLBACK (on_message), told);
@@ -85,7 +85,7 @@ found_at (guint side)
 
 START_TEST (nothing_is_searched_unseen)
 {
-  g_autoptr (TruceTheatre) unseen = truce_theatre_new ();
+  g_autoptr (TruceTheatre) unseen = g_object_new (TRUCE_TYPE_THEATRE, NULL);
 
   ck_assert_ptr_null (truce_theatre_player_get_search (truce_theatre_get_player (unseen), 0));
   ck_assert (!truce_theatre_player_can (truce_theatre_get_player (unseen), "theatre.play"));

@@ -25,7 +25,7 @@ up (void)
   g_autofree char *path = saved_path ();
 
   g_unlink (path);
-  timings = truce_timings_new ();
+  timings = g_object_new (TRUCE_TYPE_TIMINGS, NULL);
   choice = truce_timings_get_choice (timings);
 }
 
@@ -186,7 +186,7 @@ END_TEST
 
 START_TEST (choices_come_back_from_their_text)
 {
-  g_autoptr (TruceTimingsChoice) other = truce_timings_choice_new ();
+  g_autoptr (TruceTimingsChoice) other = g_object_new (TRUCE_TYPE_TIMINGS_CHOICE, NULL);
   g_autofree char *text = NULL, *again = NULL;
   double question, seed;
 
@@ -215,7 +215,7 @@ count (guint *n)
 START_TEST (variants_are_measured)
 {
   g_autofree char *text = NULL;
-  g_autoptr (TruceTimingsChoice) other = truce_timings_choice_new ();
+  g_autoptr (TruceTimingsChoice) other = g_object_new (TRUCE_TYPE_TIMINGS_CHOICE, NULL);
   const TruceTimingTable *table;
   guint first;
 
@@ -306,7 +306,7 @@ END_TEST
 
 START_TEST (the_next_start_finds_it)
 {
-  g_autoptr (TruceTimings) next = truce_timings_new ();
+  g_autoptr (TruceTimings) next = g_object_new (TRUCE_TYPE_TIMINGS, NULL);
   g_autofree char *text = NULL, *again = NULL, *path = saved_path ();
 
   choose ("improved", 5, 6, 1);

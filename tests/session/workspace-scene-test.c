@@ -11,7 +11,7 @@ static TruceWorkspace *workspace;
 static void
 up (void)
 {
-  workspace = truce_workspace_new ();
+  workspace = g_object_new (TRUCE_TYPE_WORKSPACE, NULL);
 }
 
 static void

@@ -202,7 +202,7 @@ add_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *store
   if (stored)
     item = truce_runs_list_ensure_item (self->list, stored);
   else
-    item = known ? g_object_ref (known) : truce_runs_item_new ();
+    item = known ? g_object_ref (known) : g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
   g_ptr_array_remove (self->works, item); /* removes earlier work on the run whose end is not on disk yet */
   truce_runs_item_set_work (item, run, stored, work);
   if (item->hidden) /* a new start of a hidden run shows it again */

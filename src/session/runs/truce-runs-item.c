@@ -55,12 +55,6 @@ truce_runs_item_set_info (TruceRunsItem *self, TruceStoredInfo *info)
   truce_runs_item_changed (self);
 }
 
-TruceRunsItem *
-truce_runs_item_new (void)
-{
-  return g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
-}
-
 void
 truce_runs_item_set_work (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
 {

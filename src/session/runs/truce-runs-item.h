@@ -48,7 +48,6 @@ struct _TruceRunsItem
   gboolean deletes;   /* being deleted */
 };
 
-TruceRunsItem *truce_runs_item_new (void);
 void truce_runs_item_changed (TruceRunsItem *self); /* emits "changed" */
 
 /* Sets what the store knows about the run. info: (transfer full). */

@@ -81,7 +81,7 @@ truce_runs_list_ensure_item (TruceRunsList *self, TruceStoredRun *stored)
     item = g_hash_table_lookup (self->started, uuid);
   if (!item)
     {
-      item = truce_runs_item_new ();
+      item = g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
       g_hash_table_insert (self->started, g_strdup (uuid), item);
     }
   return g_object_ref (item);
@@ -142,7 +142,7 @@ set_info (TruceRunsList *self, TruceStoredInfo *info, guint64 listing)
 
   if (!item)
     item = g_hash_table_lookup (self->started, info->uuid);
-  item = item ? g_object_ref (item) : truce_runs_item_new ();
+  item = item ? g_object_ref (item) : g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
   g_hash_table_remove (self->started, info->uuid);
   if (item->info && listing < item->known_from)
     {

@@ -86,12 +86,6 @@ truce_theatre_events_init (TruceTheatreEvents *self)
   self->ahead = TRUE;
 }
 
-TruceTheatreEvents *
-truce_theatre_events_new (void)
-{
-  return g_object_new (TRUCE_TYPE_THEATRE_EVENTS, NULL);
-}
-
 /* Reports only items at the end, because events never change. */
 void
 truce_theatre_events_update (TruceTheatreEvents *self)

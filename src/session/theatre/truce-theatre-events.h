@@ -17,8 +17,6 @@ guint truce_theatre_event_get_number (TruceTheatreEvent *self);
 #define TRUCE_TYPE_THEATRE_EVENTS (truce_theatre_events_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreEvents, truce_theatre_events, TRUCE, THEATRE_EVENTS, GObject)
 
-TruceTheatreEvents *truce_theatre_events_new (void);
-
 /* search: (nullable): borrowed until the next call. */
 void truce_theatre_events_set_search (TruceTheatreEvents *self, TruceTheatreSearch *search);
 

@@ -391,9 +391,3 @@ truce_theatre_player_init (TruceTheatrePlayer *self)
 {
   self->speed = 1;
 }
-
-TruceTheatrePlayer *
-truce_theatre_player_new (void)
-{
-  return g_object_new (TRUCE_TYPE_THEATRE_PLAYER, NULL);
-}

@@ -17,8 +17,6 @@
 #define TRUCE_TYPE_THEATRE_PLAYER (truce_theatre_player_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatrePlayer, truce_theatre_player, TRUCE, THEATRE_PLAYER, GObject)
 
-TruceTheatrePlayer *truce_theatre_player_new (void);
-
 /* Sets the search of a side. search: (transfer full) (nullable). The former search is freed after the
  * handlers of "search-changed". */
 void truce_theatre_player_set_search (TruceTheatrePlayer *self, guint side, TruceTheatreSearch *search);

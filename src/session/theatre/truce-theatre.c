@@ -409,16 +409,10 @@ truce_theatre_init (TruceTheatre *self)
   truce_problem_spec_init (&self->shown);
   self->outdated = TRUE;
   self->methods[1] = 1;
-  self->player = truce_theatre_player_new ();
+  self->player = g_object_new (TRUCE_TYPE_THEATRE_PLAYER, NULL);
   self->quiz = truce_theatre_quiz_new (self->player);
   self->merger = truce_theatre_merger_new (self->player);
   self->bookmarks = truce_bookmarks_new (&self->spec);
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     self->outlines[side] = truce_theatre_outline_new (self->player, self->merger, side);
-}
-
-TruceTheatre *
-truce_theatre_new (void)
-{
-  return g_object_new (TRUCE_TYPE_THEATRE, NULL);
 }

@@ -25,8 +25,6 @@ typedef enum
 #define TRUCE_TYPE_THEATRE (truce_theatre_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatre, truce_theatre, TRUCE, THEATRE, GObject)
 
-TruceTheatre *truce_theatre_new (void);
-
 TruceTheatreView truce_theatre_get_view (TruceTheatre *self, guint side);
 void truce_theatre_set_view (TruceTheatre *self, guint side, TruceTheatreView view);
 

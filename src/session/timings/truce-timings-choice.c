@@ -482,9 +482,3 @@ truce_timings_choice_init (TruceTimingsChoice *self)
   list_methods (self);
   truce_timings_choice_choose (self, initial);
 }
-
-TruceTimingsChoice *
-truce_timings_choice_new (void)
-{
-  return g_object_new (TRUCE_TYPE_TIMINGS_CHOICE, NULL);
-}

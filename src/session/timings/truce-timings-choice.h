@@ -31,8 +31,6 @@ G_DECLARE_FINAL_TYPE (TruceTimingsChoice, truce_timings_choice, TRUCE, TIMINGS_C
 /* The names of the properties, NULL-terminated. */
 extern const char *const truce_timings_choice_numbers[];
 
-TruceTimingsChoice *truce_timings_choice_new (void);
-
 /* Sets the rules. armies: number of armies in the question of the board; 0: none. If the number was 0 before,
  * armies change the question to TRUCE_TIMINGS_ARMIES. If it becomes 0, that question changes to
  * TRUCE_TIMINGS_ALL. */

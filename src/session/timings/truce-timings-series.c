@@ -249,9 +249,3 @@ static void
 truce_timings_series_init (TruceTimingsSeries *self)
 {
 }
-
-TruceTimingsSeries *
-truce_timings_series_new (void)
-{
-  return g_object_new (TRUCE_TYPE_TIMINGS_SERIES, NULL);
-}

@@ -16,8 +16,6 @@ typedef struct
 #define TRUCE_TYPE_TIMINGS_SERIES (truce_timings_series_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsSeries, truce_timings_series, TRUCE, TIMINGS_SERIES, GObject)
 
-TruceTimingsSeries *truce_timings_series_new (void);
-
 /* Returns (transfer none) an array of the series (TruceStoredSeries), newest first; NULL: not read yet. Valid
  * until "changed". */
 const GPtrArray *truce_timings_series_get (TruceTimingsSeries *self);

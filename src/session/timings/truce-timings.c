@@ -588,13 +588,7 @@ truce_timings_class_init (TruceTimingsClass *klass)
 static void
 truce_timings_init (TruceTimings *self)
 {
-  self->choice = truce_timings_choice_new ();
+  self->choice = g_object_new (TRUCE_TYPE_TIMINGS_CHOICE, NULL);
   self->look = (TruceTimingsChartOptions){ .log = TRUE, .curve = -1 };
   mark_saved (self);
-}
-
-TruceTimings *
-truce_timings_new (void)
-{
-  return g_object_new (TRUCE_TYPE_TIMINGS, NULL);
 }

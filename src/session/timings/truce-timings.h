@@ -18,8 +18,6 @@
 #define TRUCE_TYPE_TIMINGS (truce_timings_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimings, truce_timings, TRUCE, TIMINGS, GObject)
 
-TruceTimings *truce_timings_new (void);
-
 /* Returns (transfer none) the choice for the next measurement. */
 TruceTimingsChoice *truce_timings_get_choice (TruceTimings *self);
 

@@ -173,9 +173,3 @@ static void
 truce_list_export_init (TruceListExport *self)
 {
 }
-
-TruceListExport *
-truce_list_export_new (void)
-{
-  return g_object_new (TRUCE_TYPE_LIST_EXPORT, NULL);
-}

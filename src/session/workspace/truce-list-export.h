@@ -11,8 +11,6 @@
 #define TRUCE_TYPE_LIST_EXPORT (truce_list_export_get_type ())
 G_DECLARE_FINAL_TYPE (TruceListExport, truce_list_export, TRUCE, LIST_EXPORT, GObject)
 
-TruceListExport *truce_list_export_new (void);
-
 /* Starts to write the placements that are listed so far. shown: writes only those that pass the filter.
  * Does nothing if the results have no list or an export is active. Emits "message" if the file cannot be
  * written. */

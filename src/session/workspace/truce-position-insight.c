@@ -278,9 +278,3 @@ truce_position_insight_init (TrucePositionInsight *self)
   self->insight = truce_insight_new ();
   g_signal_connect_object (self->insight, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 }
-
-TrucePositionInsight *
-truce_position_insight_new (void)
-{
-  return g_object_new (TRUCE_TYPE_POSITION_INSIGHT, NULL);
-}

@@ -12,8 +12,6 @@
 #define TRUCE_TYPE_POSITION_INSIGHT (truce_position_insight_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePositionInsight, truce_position_insight, TRUCE, POSITION_INSIGHT, GObject)
 
-TrucePositionInsight *truce_position_insight_new (void);
-
 /* Sets the state. If its problem has changed, starts a computation with a time limit after 20 ms. Starts none
  * for a puzzle, for pieces in conflict, or for an empty board without the heat overlay. */
 void truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState *state);

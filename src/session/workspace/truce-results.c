@@ -499,9 +499,3 @@ truce_results_init (TruceResults *self)
   self->proved = g_hash_table_new_full (g_str_hash, g_str_equal, free, NULL);
   self->run_state = TRUCE_RUN_DONE;
 }
-
-TruceResults *
-truce_results_new (void)
-{
-  return g_object_new (TRUCE_TYPE_RESULTS, NULL);
-}

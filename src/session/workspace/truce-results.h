@@ -38,8 +38,6 @@ typedef enum
 #define TRUCE_TYPE_RESULTS (truce_results_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
 
-TruceResults *truce_results_new (void);
-
 void truce_results_show_run (TruceResults *self, TruceRun *run);
 
 /* Shows a search for the optimum, and no run. The search stays when truce_results_show_run() shows the run

@@ -766,12 +766,12 @@ truce_workspace_init (TruceWorkspace *self)
   TruceViewState state = truce_view_state_initial ();
 
   self->history = truce_history_new (&state);
-  self->insight = truce_position_insight_new ();
+  self->insight = g_object_new (TRUCE_TYPE_POSITION_INSIGHT, NULL);
   self->bookmarks = truce_bookmarks_new (&state.spec);
   g_signal_connect_object (self->bookmarks, "items-changed", G_CALLBACK (on_bookmarks_changed), self,
                            G_CONNECT_SWAPPED);
   self->game = truce_puzzle_game_new (g_get_monotonic_time);
-  self->results = truce_results_new ();
+  self->results = g_object_new (TRUCE_TYPE_RESULTS, NULL);
   self->page = g_strdup (TRUCE_PAGE_BOARD);
   self->notes = truce_notes_new ();
   self->analysis_is_old = TRUE;
@@ -780,10 +780,4 @@ truce_workspace_init (TruceWorkspace *self)
   truce_settings_follow ("threads", G_CALLBACK (follow_threads), self);
   g_signal_connect_object (truce_own_pieces_get_default (), "changed", G_CALLBACK (on_names_changed), self,
                            G_CONNECT_SWAPPED);
-}
-
-TruceWorkspace *
-truce_workspace_new (void)
-{
-  return g_object_new (TRUCE_TYPE_WORKSPACE, NULL);
 }

@@ -30,8 +30,6 @@
 #define TRUCE_TYPE_WORKSPACE (truce_workspace_get_type ())
 G_DECLARE_FINAL_TYPE (TruceWorkspace, truce_workspace, TRUCE, WORKSPACE, GObject)
 
-TruceWorkspace *truce_workspace_new (void);
-
 /* Returns (transfer none): valid until the next change. */
 const TruceViewState *truce_workspace_get_state (TruceWorkspace *self);
 

@@ -235,9 +235,3 @@ truce_legend_layout_init (TruceLegendLayout *self)
 {
   self->rows = 1;
 }
-
-GtkLayoutManager *
-truce_legend_layout_new (void)
-{
-  return g_object_new (TRUCE_TYPE_LEGEND_LAYOUT, NULL);
-}

@@ -11,6 +11,5 @@
 #define TRUCE_TYPE_LEGEND_LAYOUT (truce_legend_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLegendLayout, truce_legend_layout, TRUCE, LEGEND_LAYOUT, GtkLayoutManager)
 
-GtkLayoutManager *truce_legend_layout_new (void);
 /* Sets the number of rows; a narrow widget has one more. Default: 1. 0 hides all children. */
 void truce_legend_layout_set_rows (TruceLegendLayout *self, int rows);

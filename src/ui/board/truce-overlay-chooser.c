@@ -157,9 +157,3 @@ truce_overlay_chooser_init (TruceOverlayChooser *self)
   truce_overlay_chooser_set_question (self, FALSE, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Overlays"), -1);
 }
-
-GtkWidget *
-truce_overlay_chooser_new (void)
-{
-  return g_object_new (TRUCE_TYPE_OVERLAY_CHOOSER, NULL);
-}

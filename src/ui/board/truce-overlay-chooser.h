@@ -12,8 +12,6 @@
 #define TRUCE_TYPE_OVERLAY_CHOOSER (truce_overlay_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TruceOverlayChooser, truce_overlay_chooser, TRUCE, OVERLAY_CHOOSER, GtkBox)
 
-GtkWidget *truce_overlay_chooser_new (void);
-
 /* Sets the active overlays without a signal. */
 void truce_overlay_chooser_set_overlays (TruceOverlayChooser *self, guint overlays);
 

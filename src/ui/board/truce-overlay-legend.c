@@ -197,7 +197,7 @@ new_rows (TruceOverlayLegend *self)
 {
   GtkWidget *parts = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
-  gtk_widget_set_layout_manager (parts, truce_legend_layout_new ());
+  gtk_widget_set_layout_manager (parts, g_object_new (TRUCE_TYPE_LEGEND_LAYOUT, NULL));
   gtk_box_append (GTK_BOX (parts), new_more_button (self));
   return parts;
 }
@@ -219,10 +219,4 @@ truce_overlay_legend_init (TruceOverlayLegend *self)
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3, NULL);
   set_parts (self, new_rows (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Legend"), -1);
-}
-
-GtkWidget *
-truce_overlay_legend_new (void)
-{
-  return g_object_new (TRUCE_TYPE_OVERLAY_LEGEND, NULL);
 }

@@ -13,8 +13,6 @@
 #define TRUCE_TYPE_OVERLAY_LEGEND (truce_overlay_legend_get_type ())
 G_DECLARE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, TRUCE, OVERLAY_LEGEND, GtkBox)
 
-GtkWidget *truce_overlay_legend_new (void);
-
 /* Makes the legend show only the strokes, the scale and the marks that the active overlays can draw on any
  * position. For the list of overlays, which has its own samples of overlays. Call once, before
  * truce_overlay_legend_show(). */

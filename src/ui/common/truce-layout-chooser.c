@@ -158,9 +158,3 @@ static void
 truce_layout_chooser_init (TruceLayoutChooser *self)
 {
 }
-
-TruceLayoutChooser *
-truce_layout_chooser_new (void)
-{
-  return g_object_new (TRUCE_TYPE_LAYOUT_CHOOSER, NULL);
-}

@@ -12,8 +12,6 @@
 #define TRUCE_TYPE_LAYOUT_CHOOSER (truce_layout_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLayoutChooser, truce_layout_chooser, TRUCE, LAYOUT_CHOOSER, GObject)
 
-TruceLayoutChooser *truce_layout_chooser_new (void);
-
 TruceLayout truce_layout_chooser_get_layout (TruceLayoutChooser *self);
 gboolean truce_layout_chooser_is_roomy (TruceLayoutChooser *self);  /* high enough for a legend of two rows */
 gboolean truce_layout_chooser_is_beside (TruceLayoutChooser *self); /* a list fits beside the board */

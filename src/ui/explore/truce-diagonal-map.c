@@ -178,9 +178,3 @@ truce_diagonal_map_init (TruceDiagonalMap *self)
   gtk_box_append (GTK_BOX (self), note);
   gtk_box_append (GTK_BOX (self), scroller);
 }
-
-GtkWidget *
-truce_diagonal_map_new (void)
-{
-  return g_object_new (TRUCE_TYPE_DIAGONAL_MAP, NULL);
-}

@@ -11,8 +11,6 @@
 #define TRUCE_TYPE_DIAGONAL_MAP (truce_diagonal_map_get_type ())
 G_DECLARE_FINAL_TYPE (TruceDiagonalMap, truce_diagonal_map, TRUCE, DIAGONAL_MAP, GtkBox)
 
-GtkWidget *truce_diagonal_map_new (void);
-
 /* Shows the diagonals of `board`. permutations: (nullable): of a problem on `board`; borrowed until the next
  * call. NULL clears the map. */
 void truce_diagonal_map_set (TruceDiagonalMap *self, TrucePermutations *permutations, TruceBoard board);

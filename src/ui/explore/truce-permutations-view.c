@@ -347,7 +347,7 @@ truce_permutations_view_init (TrucePermutationsView *self)
   GtkWidget *pages = adw_view_stack_new ();
 
   self->size = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (sizes));
-  self->map = TRUCE_DIAGONAL_MAP (truce_diagonal_map_new ());
+  self->map = g_object_new (TRUCE_TYPE_DIAGONAL_MAP, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->size), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->size), _ ("Board"));

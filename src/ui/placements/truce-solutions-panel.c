@@ -931,7 +931,7 @@ truce_solutions_panel_init (TruceSolutionsPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_bin_set_child (self->heading, truce_solution_cell_new (TRUCE_CELL_HEADING));
   init_browser (self);
-  self->export = truce_list_export_new ();
+  self->export = g_object_new (TRUCE_TYPE_LIST_EXPORT, NULL);
   g_signal_connect_object (self->export, "changed", G_CALLBACK (on_export_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->export, "message", G_CALLBACK (emit_message), self, G_CONNECT_SWAPPED);
   self->run = g_signal_group_new (TRUCE_TYPE_RUN);

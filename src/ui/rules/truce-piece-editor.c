@@ -278,7 +278,7 @@ new_content (TrucePieceEditor *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *grid = truce_piece_grid_new ();
+  GtkWidget *grid = g_object_new (TRUCE_TYPE_PIECE_GRID, NULL);
   GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->grid = TRUCE_PIECE_GRID (grid);

@@ -238,9 +238,3 @@ truce_piece_gallery_init (TrucePieceGallery *self)
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Pieces"), -1);
 }
-
-GtkWidget *
-truce_piece_gallery_new (void)
-{
-  return g_object_new (TRUCE_TYPE_PIECE_GALLERY, NULL);
-}

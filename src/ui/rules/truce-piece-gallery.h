@@ -13,7 +13,5 @@
 #define TRUCE_TYPE_PIECE_GALLERY (truce_piece_gallery_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePieceGallery, truce_piece_gallery, TRUCE, PIECE_GALLERY, GtkWidget)
 
-GtkWidget *truce_piece_gallery_new (void);
-
 /* Marks the piece in use. kind: strength. family, kind: -1 if the piece is not one of the nine. */
 void truce_piece_gallery_set_current (TrucePieceGallery *self, int family, int kind);

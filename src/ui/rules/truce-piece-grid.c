@@ -363,9 +363,3 @@ truce_piece_grid_init (TrucePieceGrid *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Moves"), -1);
 }
-
-GtkWidget *
-truce_piece_grid_new (void)
-{
-  return g_object_new (TRUCE_TYPE_PIECE_GRID, NULL);
-}

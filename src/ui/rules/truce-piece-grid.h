@@ -16,8 +16,6 @@
 #define TRUCE_TYPE_PIECE_GRID (truce_piece_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePieceGrid, truce_piece_grid, TRUCE, PIECE_GRID, GtkWidget)
 
-GtkWidget *truce_piece_grid_new (void);
-
 /* Shows the moves within the reach and ignores the others. Does not emit "changed". */
 void truce_piece_grid_set_moves (TrucePieceGrid *self, const TruceMove *moves, int n);
 

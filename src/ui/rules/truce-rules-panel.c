@@ -182,7 +182,7 @@ on_patterns_clicked (TruceRulesPanel *self)
       gtk_builder_new_from_resource ("/io/github/truceboard/Truce/ui/patterns-window.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scroller"));
-  GtkWidget *gallery = truce_piece_gallery_new ();
+  GtkWidget *gallery = g_object_new (TRUCE_TYPE_PIECE_GALLERY, NULL);
   const TruceNamedPiece *named = truce_named_piece_of (piece_of (self));
 
   truce_piece_gallery_set_current (TRUCE_PIECE_GALLERY (gallery), named ? named->family : -1,

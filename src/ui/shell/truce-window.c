@@ -657,12 +657,12 @@ init_menus (TruceWindow *self)
 static void
 make_parts (TruceWindow *self)
 {
-  self->workspace = truce_workspace_new ();
+  self->workspace = g_object_new (TRUCE_TYPE_WORKSPACE, NULL);
   self->policy = truce_run_policy_new (self->workspace);
   self->evidence = truce_evidence_new (self->workspace, self->policy);
   self->document = truce_document_file_new (self->workspace);
   self->sequence = truce_sequence_session_new (self->workspace);
-  self->layout = truce_layout_chooser_new ();
+  self->layout = g_object_new (TRUCE_TYPE_LAYOUT_CHOOSER, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->messages = truce_messages_new (self->toasts);
   self->clearing = truce_clearing_new (self->workspace, self->messages);

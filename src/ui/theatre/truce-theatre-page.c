@@ -641,7 +641,7 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   TruceTheatrePage *self = TRUCE_THEATRE_PAGE (page);
 
   self->workspace = g_object_ref (workspace);
-  self->theatre = truce_theatre_new ();
+  self->theatre = g_object_new (TRUCE_TYPE_THEATRE, NULL);
   truce_theatre_follow (self->theatre, workspace);
   g_signal_connect_object (self->theatre, "position-wanted", G_CALLBACK (on_position_wanted), self,
                            G_CONNECT_SWAPPED);

@@ -261,7 +261,7 @@ truce_theatre_rows_init (TruceTheatreRows *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->bound = g_ptr_array_new ();
-  self->events = truce_theatre_events_new ();
+  self->events = g_object_new (TRUCE_TYPE_THEATRE_EVENTS, NULL);
   g_signal_connect (factory, "setup", G_CALLBACK (setup), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind), self);

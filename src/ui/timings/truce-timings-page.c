@@ -544,7 +544,7 @@ truce_timings_page_init (TruceTimingsPage *self)
   truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F5, 0, "timings.run");
   truce_name_drop_down (self->cell, _ ("Method and size"));
   truce_name_drop_down (self->view, _ ("Contents of the table"));
-  self->series = truce_timings_series_new ();
+  self->series = g_object_new (TRUCE_TYPE_TIMINGS_SERIES, NULL);
   g_signal_connect_object (self->series, "message", G_CALLBACK (truce_page_emit_message), self,
                            G_CONNECT_SWAPPED);
 }
@@ -566,7 +566,7 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
 {
   TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (page);
 
-  self->timings = truce_timings_new ();
+  self->timings = g_object_new (TRUCE_TYPE_TIMINGS, NULL);
   g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_rules), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::rules", G_CALLBACK (on_rules), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->timings, "message", G_CALLBACK (truce_page_emit_message), self,

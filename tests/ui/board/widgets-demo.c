@@ -160,7 +160,7 @@ on_picked (TrucePieceGallery *gallery, int family, int kind, gpointer data)
 static GtkWidget *
 new_gallery (Demo *demo)
 {
-  GtkWidget *gallery = truce_piece_gallery_new ();
+  GtkWidget *gallery = g_object_new (TRUCE_TYPE_PIECE_GALLERY, NULL);
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   truce_piece_gallery_set_current (TRUCE_PIECE_GALLERY (gallery), 0, 0);
@@ -182,7 +182,7 @@ static GtkWidget *
 new_legend (Demo *demo)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *legend = truce_overlay_chooser_new ();
+  GtkWidget *legend = g_object_new (TRUCE_TYPE_OVERLAY_CHOOSER, NULL);
 
   truce_overlay_chooser_set_overlays (TRUCE_OVERLAY_CHOOSER (legend), overlays);
   g_signal_connect (legend, "overlays-changed", G_CALLBACK (on_overlays), demo);

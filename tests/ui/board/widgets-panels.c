@@ -22,7 +22,7 @@ nth_child (GtkWidget *parent, int n)
 
 START_TEST (gallery_picks)
 {
-  GtkWidget *gallery = truce_piece_gallery_new ();
+  GtkWidget *gallery = g_object_new (TRUCE_TYPE_PIECE_GALLERY, NULL);
   GString *log = g_string_new (NULL);
   GtkWindow *window;
 
@@ -64,7 +64,8 @@ START_TEST (gallery_lays_out)
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      GtkWidget *scroller = gtk_scrolled_window_new (), *gallery = truce_piece_gallery_new ();
+      GtkWidget *scroller = gtk_scrolled_window_new (),
+                *gallery = g_object_new (TRUCE_TYPE_PIECE_GALLERY, NULL);
       graphene_rect_t tiles[TRUCE_N_NINE], overlap, whole;
       GtkWindow *window;
 
@@ -99,7 +100,7 @@ find_buttons (GtkWidget *widget, GPtrArray *buttons)
 
 START_TEST (overlays_are_chosen)
 {
-  GtkWidget *legend = truce_overlay_chooser_new ();
+  GtkWidget *legend = g_object_new (TRUCE_TYPE_OVERLAY_CHOOSER, NULL);
   TruceOverlayChooser *self = TRUCE_OVERLAY_CHOOSER (legend);
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   GString *log = g_string_new (NULL);
@@ -161,7 +162,7 @@ assert_legend (GtkWidget *legend, const TruceBoardScene *scene, const char *text
 
 START_TEST (the_legend_tells_what_is_drawn)
 {
-  GtkWidget *legend = truce_overlay_legend_new ();
+  GtkWidget *legend = g_object_new (TRUCE_TYPE_OVERLAY_LEGEND, NULL);
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   TruceBoardScene scene;
   GtkWindow *window = widgets_window (legend, 900, 300);
@@ -189,7 +190,7 @@ END_TEST
 
 START_TEST (the_legend_of_placements_has_their_most)
 {
-  GtkWidget *legend = truce_overlay_legend_new ();
+  GtkWidget *legend = g_object_new (TRUCE_TYPE_OVERLAY_LEGEND, NULL);
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   const char *through[] = { "4", "0", "321", "0", "20000", "0", "1", "0", "0" };
   static TruceBoardHeat heat = { .total = "20000", .share = { [0] = 0.1, [2] = 0.6, [4] = 1, [6] = 0.01 } };
@@ -238,7 +239,7 @@ height_of (GtkWidget *widget)
 START_TEST (the_legend_is_as_high_whatever_is_drawn)
 {
   GString *log = g_string_new (NULL);
-  GtkWidget *legend = truce_overlay_legend_new ();
+  GtkWidget *legend = g_object_new (TRUCE_TYPE_OVERLAY_LEGEND, NULL);
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_AWESOME);
   TruceBoardScene scene;
   GtkWindow *window = widgets_window (legend, 280, 300);
@@ -268,7 +269,7 @@ END_TEST
 /* Names every drawn item, such as the nightrider's ride. A button replaces names that do not fit. */
 START_TEST (the_legend_leaves_nothing_out)
 {
-  GtkWidget *legend = truce_overlay_legend_new ();
+  GtkWidget *legend = g_object_new (TRUCE_TYPE_OVERLAY_LEGEND, NULL);
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_AWESOME);
   TruceBoardScene scene;
   GtkWindow *window = widgets_window (legend, 600, 300);
@@ -288,7 +289,7 @@ END_TEST
 /* Shows the brief legend, which the list of overlays has beside their names. */
 START_TEST (the_legend_of_the_list_tells_what_may_be_drawn)
 {
-  GtkWidget *legend = truce_overlay_legend_new ();
+  GtkWidget *legend = g_object_new (TRUCE_TYPE_OVERLAY_LEGEND, NULL);
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   TruceBoardScene scene;
   GtkWindow *window = widgets_window (legend, 700, 300);

@@ -389,7 +389,7 @@ START_TEST (test_states_of_other_programs)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     {
       TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
-      g_autoptr (TruceRunsItem) item = truce_runs_item_new ();
+      g_autoptr (TruceRunsItem) item = g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
       GtkWidget *button = g_object_ref_sink (gtk_button_new ());
 
       info->problem = g_strdup ("8x8 Q k=8 true");
@@ -410,7 +410,7 @@ static TruceRunsItem *
 counted_item (gint64 id, const char *count)
 {
   TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
-  TruceRunsItem *item = truce_runs_item_new ();
+  TruceRunsItem *item = g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
 
   info->id = id;
   info->problem = g_strdup ("8x8 Q k=8 true");
