@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-layout-chooser.h"
 
+#include <string.h>
+
 /* Pixels. */
 #define MIN_WIDTH     360
 #define WIDE_FROM     1000 /* minimum width for both panels and a large board */
@@ -18,12 +20,7 @@ struct _TruceLayoutChooser
 {
   GObject parent_instance;
 
-  TruceLayout layout;
-  gboolean roomy;
-  gboolean beside;
-  gboolean spacious;
-  gboolean slim;
-  gboolean low;
+  TrucePageLayout present;
   gboolean laid_out;                       /* truce_layout_chooser_allocate() was called */
   int min_widths[TRUCE_LAYOUT_NARROW + 1]; /* by layout: width below which the layout did not fit */
   int min_beside;                          /* width below which a list beside the board did not fit */
@@ -34,40 +31,10 @@ G_DEFINE_FINAL_TYPE (TruceLayoutChooser, truce_layout_chooser, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-TruceLayout
-truce_layout_chooser_get_layout (TruceLayoutChooser *self)
+const TrucePageLayout *
+truce_layout_chooser_get (TruceLayoutChooser *self)
 {
-  return self->layout;
-}
-
-gboolean
-truce_layout_chooser_is_roomy (TruceLayoutChooser *self)
-{
-  return self->roomy;
-}
-
-gboolean
-truce_layout_chooser_is_beside (TruceLayoutChooser *self)
-{
-  return self->beside;
-}
-
-gboolean
-truce_layout_chooser_is_spacious (TruceLayoutChooser *self)
-{
-  return self->spacious;
-}
-
-gboolean
-truce_layout_chooser_is_slim (TruceLayoutChooser *self)
-{
-  return self->slim;
-}
-
-gboolean
-truce_layout_chooser_is_low (TruceLayoutChooser *self)
-{
-  return self->low;
+  return &self->present;
 }
 
 static TruceLayout
@@ -106,35 +73,30 @@ truce_layout_chooser_min_width (TruceLayoutChooser *self, int width, int needed)
 {
   if (!self->laid_out)
     return needed;
-  return MIN (needed, self->layout == TRUCE_LAYOUT_NARROW ? MAX (width, MIN_WIDTH) : MIN_WIDTH);
+  return MIN (needed, self->present.layout == TRUCE_LAYOUT_NARROW ? MAX (width, MIN_WIDTH) : MIN_WIDTH);
 }
 
 void
 truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, int needed)
 {
-  TruceLayout layout;
-  gboolean roomy = height >= ROOMY_FROM, spacious = width >= SPACIOUS_FROM, beside;
-  gboolean slim = width < SLIM_BELOW, low = height < LOW_BELOW;
+  TrucePageLayout next = { .roomy = height >= ROOMY_FROM,
+                           .spacious = width >= SPACIOUS_FROM,
+                           .slim = width < SLIM_BELOW,
+                           .low = height < LOW_BELOW };
 
   /* until the idle callback runs, `needed` is for the previous layout */
   if (self->laid_out && !self->source && needed > width)
     {
-      if (self->beside && self->layout != TRUCE_LAYOUT_WIDE)
+      if (self->present.beside && self->present.layout != TRUCE_LAYOUT_WIDE)
         self->min_beside = MAX (self->min_beside, needed);
       else
-        self->min_widths[self->layout] = MAX (self->min_widths[self->layout], needed);
+        self->min_widths[self->present.layout] = MAX (self->min_widths[self->present.layout], needed);
     }
-  beside = width >= MAX (MAX (BESIDE_FROM, self->min_beside), height);
-  layout = layout_for (self, width, height);
-  if (layout == self->layout && roomy == self->roomy && beside == self->beside &&
-      spacious == self->spacious && slim == self->slim && low == self->low && self->laid_out)
+  next.beside = width >= MAX (MAX (BESIDE_FROM, self->min_beside), height);
+  next.layout = layout_for (self, width, height);
+  if (self->laid_out && memcmp (&next, &self->present, sizeof next) == 0)
     return;
-  self->layout = layout;
-  self->roomy = roomy;
-  self->beside = beside;
-  self->spacious = spacious;
-  self->slim = slim;
-  self->low = low;
+  self->present = next;
   self->laid_out = TRUE;
   truce_layout_chooser_queue (self);
 }

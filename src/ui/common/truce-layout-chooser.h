@@ -12,12 +12,8 @@
 #define TRUCE_TYPE_LAYOUT_CHOOSER (truce_layout_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLayoutChooser, truce_layout_chooser, TRUCE, LAYOUT_CHOOSER, GObject)
 
-TruceLayout truce_layout_chooser_get_layout (TruceLayoutChooser *self);
-gboolean truce_layout_chooser_is_roomy (TruceLayoutChooser *self);  /* high enough for a legend of two rows */
-gboolean truce_layout_chooser_is_beside (TruceLayoutChooser *self); /* a list fits beside the board */
-gboolean truce_layout_chooser_is_spacious (TruceLayoutChooser *self); /* three parts fit in a row */
-gboolean truce_layout_chooser_is_slim (TruceLayoutChooser *self);     /* too narrow for tabs in the header */
-gboolean truce_layout_chooser_is_low (TruceLayoutChooser *self); /* too low to reserve room for the run bar */
+/* Returns (transfer none) the present layout, without a presentation. */
+const TrucePageLayout *truce_layout_chooser_get (TruceLayoutChooser *self);
 
 /* Chooses the layout for a size of the window. width, height: in pixels. needed: minimum width of the content
  * in the present layout, in pixels. */

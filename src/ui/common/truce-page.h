@@ -9,16 +9,6 @@
 #include "sheets/sheet.h"
 #include "window/truce-run-policy.h"
 
-/* What the window tells a page about its layout. */
-typedef struct
-{
-  TruceLayout layout;  /* of the whole window */
-  gboolean beside;     /* a list fits beside the board */
-  gboolean roomy;      /* the window is high enough for a legend of two rows */
-  gboolean spacious;   /* a third part fits beside board and list */
-  gboolean presenting; /* a presentation is active: large text; the page hides choices */
-} TrucePageLayout;
-
 /* Returns the layout for a page that does not show the rules and so has more space: TRUCE_LAYOUT_WIDE if a
  * list fits beside the board, otherwise the window's layout. */
 TruceLayout truce_page_layout_alone (const TrucePageLayout *layout);

@@ -60,13 +60,10 @@ page_at (TrucePages *self, guint i)
 static void
 lay_out_page (TrucePages *self, TrucePage *page)
 {
-  truce_page_set_layout (page, &(TrucePageLayout){
-                                   .layout = truce_layout_chooser_get_layout (self->layout),
-                                   .beside = truce_layout_chooser_is_beside (self->layout),
-                                   .roomy = truce_layout_chooser_is_roomy (self->layout),
-                                   .spacious = truce_layout_chooser_is_spacious (self->layout),
-                                   .presenting = truce_presentation_is_active (self->presentation),
-                               });
+  TrucePageLayout layout = *truce_layout_chooser_get (self->layout);
+
+  layout.presenting = truce_presentation_is_active (self->presentation);
+  truce_page_set_layout (page, &layout);
 }
 
 static void

@@ -111,13 +111,13 @@ reserve_run_bar (TruceWindow *self)
 {
   gboolean has_board = truce_pages_get_flags (self->pages) & TRUCE_PAGE_SHOWS_PROBLEM;
 
-  truce_run_bar_set_keeps_height (self->run_bar, has_board && !truce_layout_chooser_is_low (self->layout));
+  truce_run_bar_set_keeps_height (self->run_bar, has_board && !truce_layout_chooser_get (self->layout)->low);
 }
 
 static void
 lay_out (TruceWindow *self)
 {
-  TruceLayout layout = truce_layout_chooser_get_layout (self->layout);
+  TruceLayout layout = truce_layout_chooser_get (self->layout)->layout;
   gboolean narrow = layout == TRUCE_LAYOUT_NARROW;
 
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
@@ -128,7 +128,7 @@ lay_out (TruceWindow *self)
     gtk_button_set_icon_name (self->explore, "truce-explore-symbolic");
   else
     gtk_button_set_label (self->explore, _ ("Explore"));
-  lay_out_header (self, truce_layout_chooser_is_slim (self->layout));
+  lay_out_header (self, truce_layout_chooser_get (self->layout)->slim);
   reveal_switcher_bar (self, adw_view_switcher_title_get_title_visible (self->switcher_title));
   adw_flap_set_fold_policy (self->rules_flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
                                                                           : ADW_FLAP_FOLD_POLICY_ALWAYS);
