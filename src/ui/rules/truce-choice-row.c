@@ -24,12 +24,6 @@ enum
 
 static guint chosen_signal;
 
-guint
-truce_choice_row_get_value (TruceChoiceRow *self)
-{
-  return self->value;
-}
-
 /* Returns the value of an item: its index in the choices. */
 static guint
 value_of (TruceChoiceRow *self, gpointer item)

@@ -14,5 +14,3 @@ G_DECLARE_FINAL_TYPE (TruceChoiceRow, truce_choice_row, TRUCE, CHOICE_ROW, AdwCo
 /* Selects `value`. Offers this value and the values whose bits are set in `offered` (bit v: value v). Does
  * not emit "chosen". */
 void truce_choice_row_show (TruceChoiceRow *self, guint value, guint offered);
-
-guint truce_choice_row_get_value (TruceChoiceRow *self);
