@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "common/file-read.h"
 #include "common/file-write.h"
 #include "confirm/none-files.h"
 #include "store/cluster/truce-run-export-parts.h"

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "timings-text.h"
-#include "words/describe.h"
 #include "words/format.h"
 #include "words/verdict-words.h"
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "chart/chart-draw.h"
+#include "chart/chart-layout.h"
 #include "timings-text.h"
 #include "words/format.h"
 

@@ -8,8 +8,6 @@
 #include <math.h>
 
 #include "common/truce-settings.h"
-#include "common/truce-words.h"
-#include "pieces/truce-own-pieces.h"
 #include "truce-names.h"
 #include "truce-row-layout.h"
 #include "truce-spin-buttons.h"

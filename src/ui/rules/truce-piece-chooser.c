@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "common/truce-widget-util.h"
 #include "truce-piece-picture.h"
 #include "words/describe.h"
 

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-piece-gallery.h"
 
-#include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "truce-attack-picture.h"
 #include "truce-piece-picture.h"

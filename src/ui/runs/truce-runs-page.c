@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-spin-buttons.h"
@@ -15,12 +14,11 @@
 #include "common/truce-toast.h"
 #include "runs/run-actions.h"
 #include "runs/runs-words.h"
-#include "store/cluster/truce-run-log.h"
+#include "store/files/run-log-text.h"
 #include "truce-run-detail.h"
 #include "truce-runs-order.h"
 #include "truce-runs-row.h"
 #include "words/citation.h"
-#include "words/describe.h"
 #include "words/file-words.h"
 
 #define ROWS_A_FRAME 2   /* since making a row takes milliseconds */

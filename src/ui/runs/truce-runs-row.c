@@ -9,7 +9,6 @@
 #include "common/truce-row-layout.h"
 #include "common/truce-template.h"
 #include "common/truce-widget-util.h"
-#include "common/truce-words.h"
 #include "confirm/confirm.h"
 #include "rules/truce-piece-picture.h"
 #include "run-buttons.h"

@@ -6,9 +6,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
-#include "explore/truce-lessons-view.h"
+#include "lessons/lesson.h"
 #include "truce-window.h"
 #include "words/file-words.h"
 

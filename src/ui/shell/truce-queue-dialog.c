@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-spin-buttons.h"
-#include "common/truce-widget-util.h"
 #include "integer-sequences.h"
 #include "runs/runs-words.h"
 #include "runs/truce-runs-page.h"

@@ -7,7 +7,6 @@
 
 #include "board/truce-board-page-export.h"
 #include "common/truce-export-dialog.h"
-#include "common/truce-widget-util.h"
 #include "truce-confirm-dialog.h"
 #include "truce-document-dialogs.h"
 #include "truce-puzzle-dialog.h"

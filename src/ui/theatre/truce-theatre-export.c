@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "common/file-write.h"
-#include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"

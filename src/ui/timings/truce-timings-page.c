@@ -23,7 +23,6 @@
 #include "truce-timings-series-window.h"
 #include "truce-timings-setup.h"
 #include "truce-timings-sheet.h"
-#include "words/format.h"
 
 /* Height of the chart: a share of the visible height, with limits in pixels. */
 #define CHART_SHARE 0.36
