@@ -199,68 +199,82 @@ truce_view_state_clear (const TruceViewState *state)
   return truce_view_state_is_empty (state) ? *state : next;
 }
 
-/* Returns the row on the board `to` for a row on the board `from`. Rows count from the top, but a1, at the
- * bottom left, keeps its name. */
-static int
-row_moved_to (int row, TruceBoard from, TruceBoard to)
+/* A resizing of a board, or a transform, which may turn it: a quarter turn makes a 3 × 5 board from a 5 × 3
+ * board. */
+typedef struct
 {
-  return row + to.rows - from.rows;
+  TruceBoard from, to;
+  gboolean resizes;
+  TruceTransform transform; /* unless `resizes` */
+} Move;
+
+/* Returns the new place of a square; -1 if it is no longer on the board. Rows count from the top, but a
+ * resized board keeps its lowest row: a1, at the bottom left, keeps its name. */
+static int
+moved (const Move *move, int square)
+{
+  int row = truce_board_row (move->from, square), column = truce_board_column (move->from, square);
+  int resized_row = row + move->to.rows - move->from.rows;
+
+  if (move->resizes)
+    return truce_board_has (move->to, resized_row, column)
+               ? truce_board_square (move->to, resized_row, column)
+               : -1;
+  if (move->transform == TRUCE_ROTATE_90)
+    return truce_board_square (move->to, column, move->from.rows - 1 - row);
+  if (move->transform == TRUCE_ROTATE_270)
+    return truce_board_square (move->to, move->from.columns - 1 - column, row);
+  return truce_transform_square (move->from, move->transform, square);
 }
 
 static TruceSquareSet
-set_moved_to (const TruceSquareSet *set, TruceBoard from, TruceBoard to)
+set_moved (const TruceSquareSet *set, const Move *move)
 {
-  TruceSquareSet moved;
+  TruceSquareSet result;
 
-  truce_square_set_clear (&moved);
+  truce_square_set_clear (&result);
   truce_square_set_foreach (square, set)
-    {
-      int row = row_moved_to (truce_board_row (from, square), from, to);
-      int column = truce_board_column (from, square);
-
-      if (truce_board_has (to, row, column))
-        truce_square_set_add (&moved, truce_board_square (to, row, column));
-    }
-  return moved;
+    if (moved (move, square) >= 0)
+      truce_square_set_add (&result, moved (move, square));
+  return result;
 }
 
 static TruceRegions
-regions_moved_to (const TruceRegions *regions, TruceBoard from, TruceBoard to)
+regions_moved (const TruceRegions *regions, const Move *move)
 {
-  TruceRegions moved = { 0 };
+  TruceRegions result = { 0 };
 
-  for (int square = 0; square < truce_board_n_squares (to) && regions->n > 0; square++)
-    {
-      int row = row_moved_to (truce_board_row (to, square), to, from);
-      int column = truce_board_column (to, square);
+  for (int square = 0; square < truce_board_n_squares (move->from) && regions->n > 0; square++)
+    if (moved (move, square) >= 0)
+      result.of[moved (move, square)] = regions->of[square];
+  truce_regions_number (&result, move->to);
+  return result;
+}
 
-      if (truce_board_has (from, row, column))
-        moved.of[square] = regions->of[truce_board_square (from, row, column)];
-    }
-  truce_regions_number (&moved, to);
-  return moved;
+/* Moves the squares of the problem to their places on the new board. */
+static void
+move_squares (TruceProblemSpec *spec, const Move *move)
+{
+  spec->board = move->to;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    spec->kinds[kind].preplaced = set_moved (&spec->kinds[kind].preplaced, move);
+  spec->blocked = set_moved (&spec->blocked, move);
+  spec->walls = set_moved (&spec->walls, move);
+  spec->regions = regions_moved (&spec->regions, move);
 }
 
 TruceViewState
 truce_view_state_resize (const TruceViewState *state, TruceBoard board)
 {
   TruceViewState next = edited (state);
-  TruceBoard former = state->spec.board;
+  const Move move = { .from = state->spec.board, .to = board, .resizes = TRUE };
   int n_squares = truce_board_n_squares (board);
 
-  if (truce_board_equal (board, former) || !truce_board_check (board, NULL))
+  if (truce_board_equal (board, move.from) || !truce_board_check (board, NULL))
     return *state;
-  next.spec.board = board;
+  move_squares (&next.spec, &move);
   for (int i = 0; i < next.spec.n_kinds; i++)
-    {
-      TruceKind *kind = &next.spec.kinds[i];
-
-      kind->preplaced = set_moved_to (&kind->preplaced, former, board);
-      kind->pieces = MIN (kind->pieces, n_squares);
-    }
-  next.spec.blocked = set_moved_to (&state->spec.blocked, former, board);
-  next.spec.walls = set_moved_to (&state->spec.walls, former, board);
-  next.spec.regions = regions_moved_to (&state->spec.regions, former, board);
+    next.spec.kinds[i].pieces = MIN (next.spec.kinds[i].pieces, n_squares);
   next.selected = -1;
   if (!truce_board_is_square (board) && next.spec.geometry == TRUCE_GEOMETRY_NQ10)
     next.spec.geometry = TRUCE_GEOMETRY_TRUE; /* nq1.0 supports only square boards */
@@ -328,63 +342,21 @@ truce_view_state_is_empty (const TruceViewState *state)
          truce_square_set_next (&state->spec.walls, 0) < 0 && state->spec.regions.n == 0;
 }
 
-/* Returns the new place of a square. Unlike truce_transform_square(), the result is on another board: a
- * quarter turn makes a 3 × 5 board from a 5 × 3 board. */
-static int
-moved (TruceBoard from, TruceBoard to, TruceTransform transform, int square)
-{
-  int row = truce_board_row (from, square), column = truce_board_column (from, square);
-
-  if (transform == TRUCE_ROTATE_90)
-    return truce_board_square (to, column, from.rows - 1 - row);
-  if (transform == TRUCE_ROTATE_270)
-    return truce_board_square (to, from.columns - 1 - column, row);
-  return truce_transform_square (from, transform, square);
-}
-
-static TruceSquareSet
-set_moved (const TruceSquareSet *set, TruceBoard from, TruceBoard to, TruceTransform transform)
-{
-  TruceSquareSet result;
-
-  truce_square_set_clear (&result);
-  truce_square_set_foreach (square, set)
-    truce_square_set_add (&result, moved (from, to, transform, square));
-  return result;
-}
-
-static TruceRegions
-regions_moved (const TruceRegions *regions, TruceBoard from, TruceBoard to, TruceTransform transform)
-{
-  TruceRegions result = { 0 };
-
-  for (int square = 0; square < truce_board_n_squares (from) && regions->n > 0; square++)
-    result.of[moved (from, to, transform, square)] = regions->of[square];
-  truce_regions_number (&result, to);
-  return result;
-}
-
 TruceViewState
 truce_view_state_transform (const TruceViewState *state, TruceTransform transform)
 {
   TruceViewState next = edited (state);
-  TruceBoard from = state->spec.board, to = from;
+  const TruceBoard from = state->spec.board, turned = { from.columns, from.rows };
+  const gboolean turns = transform == TRUCE_ROTATE_90 || transform == TRUCE_ROTATE_270;
+  const Move move = { .from = from, .to = turns ? turned : from, .transform = transform };
 
-  if (transform == TRUCE_ROTATE_90 || transform == TRUCE_ROTATE_270)
-    to = (TruceBoard){ from.columns, from.rows };
-  next.spec.board = to;
+  move_squares (&next.spec, &move);
   for (int kind = 0; kind < next.spec.n_kinds; kind++)
-    {
-      next.spec.kinds[kind].preplaced = set_moved (&state->spec.kinds[kind].preplaced, from, to, transform);
-      next.spec.kinds[kind].piece = truce_piece_transformed (&state->spec.kinds[kind].piece, transform);
-    }
-  next.spec.blocked = set_moved (&state->spec.blocked, from, to, transform);
-  next.spec.walls = set_moved (&state->spec.walls, from, to, transform);
-  next.spec.regions = regions_moved (&state->spec.regions, from, to, transform);
-  next.given = set_moved (&state->given, from, to, transform);
-  next.crossed = set_moved (&state->crossed, from, to, transform);
+    next.spec.kinds[kind].piece = truce_piece_transformed (&state->spec.kinds[kind].piece, transform);
+  next.given = set_moved (&state->given, &move);
+  next.crossed = set_moved (&state->crossed, &move);
   if (state->selected >= 0)
-    next.selected = moved (from, to, transform, state->selected);
+    next.selected = moved (&move, state->selected);
   next.note = 0;
   return truce_view_state_same_problem (&next, state) ? *state : next;
 }
