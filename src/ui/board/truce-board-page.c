@@ -476,7 +476,6 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
     { self->note, "closed", G_CALLBACK (on_note_closed) },
     { self->insight, "start", G_CALLBACK (on_insight_start) },
     { self->insight, "unwanted", G_CALLBACK (on_insight_unwanted) },
-    { self->results, "message", G_CALLBACK (truce_page_emit_message) },
   };
 
   self->workspace = g_object_ref (workspace);

@@ -78,7 +78,10 @@ truce_page_add_flap (GPtrArray *panes, AdwFlap *flap)
 }
 
 void
-truce_page_emit_message (GtkWidget *page, const char *text)
+truce_page_emit_message (GtkWidget *widget, const char *text)
 {
-  g_signal_emit (page, message_signal, 0, text);
+  GtkWidget *page = gtk_widget_get_ancestor (widget, TRUCE_TYPE_PAGE);
+
+  if (page)
+    g_signal_emit (page, message_signal, 0, text);
 }

@@ -75,5 +75,5 @@ void truce_page_close (TrucePage *self);
 /* Appends the content and the panel of the flap to the panes. For `add_panes`. */
 void truce_page_add_flap (GPtrArray *panes, AdwFlap *flap);
 
-/* Emits "message" on `page`, a TrucePage. */
-void truce_page_emit_message (GtkWidget *page, const char *text);
+/* Emits "message" on the page that `widget` is in, or is. No effect if there is none. */
+void truce_page_emit_message (GtkWidget *widget, const char *text);

@@ -39,8 +39,6 @@ struct _TruceResultsPanel
 
 G_DEFINE_FINAL_TYPE (TruceResultsPanel, truce_results_panel, ADW_TYPE_BIN)
 
-static guint message_signal;
-
 TruceSolutionsPanel *
 truce_results_panel_get_solutions (TruceResultsPanel *self)
 {
@@ -156,18 +154,11 @@ on_progress (TruceResultsPanel *self)
 /* ---- with results ---- */
 
 static void
-on_message (TruceResultsPanel *self, const char *text)
-{
-  g_signal_emit (self, message_signal, 0, text);
-}
-
-static void
 make_solutions (TruceResultsPanel *self)
 {
   GtkWidget *solutions = g_object_new (TRUCE_TYPE_SOLUTIONS_PANEL, NULL);
 
   self->solutions = TRUCE_SOLUTIONS_PANEL (solutions);
-  g_signal_connect_object (solutions, "message", G_CALLBACK (on_message), self, G_CONNECT_SWAPPED);
   truce_widget_init_parts (solutions);
   truce_solutions_panel_set_wide (self->solutions, self->wide);
   /* added before it has a run: when buttons are added, they take over the state of their actions, which would
@@ -307,8 +298,6 @@ truce_results_panel_class_init (TruceResultsPanelClass *klass)
   truce_template_set (widget_class, "results-panel");
   TRUCE_BIND_CHILDREN (widget_class, TruceResultsPanel, content, stack, nothing_below, status_page, choices,
                        button);
-  message_signal = g_signal_new ("message", TRUCE_TYPE_RESULTS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -6,7 +6,6 @@
 
 #include "truce-solutions-panel.h"
 
-/* Signal "message" (string): a message for a toast. */
 #define TRUCE_TYPE_RESULTS_PANEL (truce_results_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResultsPanel, truce_results_panel, TRUCE, RESULTS_PANEL, AdwBin)
 

@@ -10,6 +10,7 @@
 #include "common/file-write.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-names.h"
+#include "common/truce-page.h"
 #include "common/truce-tab-group.h"
 #include "common/truce-template.h"
 #include "common/truce-widget-util.h"
@@ -80,8 +81,6 @@ struct _TruceSolutionsPanel
 };
 
 G_DEFINE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, ADW_TYPE_BIN)
-
-static guint message_signal;
 
 /* Returns the position of a number in the filtered list; GTK_INVALID_LIST_POSITION: not in the list. */
 static guint
@@ -238,12 +237,6 @@ order_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
   return g_strdup_printf (_ ("Sorting, %s"), percent);
 }
 
-static void
-set_accent (GtkMenuButton *button, gboolean accent)
-{
-  truce_widget_set_class (GTK_WIDGET (button), "accent", accent);
-}
-
 /* Shows the conditions and the order of the list. */
 static void
 show_filter_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
@@ -256,8 +249,8 @@ show_filter_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
   gtk_label_set_label (self->filter_text, both ? both : active || !order ? passed : order);
   gtk_widget_set_visible (self->filter_bar, active || order);
   gtk_widget_set_visible (self->show_all, active);
-  set_accent (self->filter_button, active);
-  set_accent (self->sort_button, order != NULL);
+  truce_widget_set_class (GTK_WIDGET (self->filter_button), "accent", active);
+  truce_widget_set_class (GTK_WIDGET (self->sort_button), "accent", order != NULL);
 }
 
 static void
@@ -510,12 +503,6 @@ pick (TruceSolutionsPanel *self, guint number)
 }
 
 static void
-emit_message (TruceSolutionsPanel *self, const char *text)
-{
-  g_signal_emit (self, message_signal, 0, text);
-}
-
-static void
 on_go_to (TruceSolutionsPanel *self)
 {
   guint number;
@@ -620,7 +607,7 @@ on_chosen (gpointer panel, GFile *file, const char *suffix, gpointer what)
     {
       g_autofree char *text = truce_describe_saved (NULL, error);
 
-      emit_message (self, text);
+      truce_page_emit_message (GTK_WIDGET (self), text);
       return;
     }
   truce_solutions_panel_export (self, path, format, g_str_has_prefix (what, "shown"));
@@ -906,8 +893,6 @@ truce_solutions_panel_class_init (TruceSolutionsPanelClass *klass)
   g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   truce_template_set (widget_class, "solutions-panel");
   bind_template (widget_class);
-  message_signal = g_signal_new ("message", TRUCE_TYPE_SOLUTIONS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -933,7 +918,8 @@ truce_solutions_panel_init (TruceSolutionsPanel *self)
   init_browser (self);
   self->export = g_object_new (TRUCE_TYPE_LIST_EXPORT, NULL);
   g_signal_connect_object (self->export, "changed", G_CALLBACK (on_export_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->export, "message", G_CALLBACK (emit_message), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->export, "message", G_CALLBACK (truce_page_emit_message), self,
+                           G_CONNECT_SWAPPED);
   self->run = g_signal_group_new (TRUCE_TYPE_RUN);
   g_signal_group_connect_swapped (self->run, "updated", G_CALLBACK (update), self);
   g_signal_connect_object (self->list_stack, "notify::visible-child", G_CALLBACK (show_view), self,

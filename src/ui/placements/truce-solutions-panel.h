@@ -8,10 +8,10 @@
 #include "lists/placements.h"
 #include "workspace/truce-workspace.h"
 
-/* Shows the results of its workspace, and chooses one of the placements. Signal "message" (string): a message
- * for a toast. Actions: "solutions.random", "solutions.show-all", "solutions.stop-export",
- * "solutions.choose-export", which asks for the format, and "solutions.export" with a parameter such as
- * "all:csv": "all" or "shown" (by the filter), and the format. The keys p and P export all as RAINHA.TXT. */
+/* Shows the results of its workspace, and chooses one of the placements. Actions: "solutions.random",
+ * "solutions.show-all", "solutions.stop-export", "solutions.choose-export", which asks for the format, and
+ * "solutions.export" with a parameter such as "all:csv": "all" or "shown" (by the filter), and the format.
+ * The keys p and P export all as RAINHA.TXT. */
 #define TRUCE_TYPE_SOLUTIONS_PANEL (truce_solutions_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, TRUCE, SOLUTIONS_PANEL, AdwBin)
 
@@ -26,7 +26,8 @@ void truce_solutions_panel_focus_list (TruceSolutionsPanel *self);
 /* Returns the number of the placement chosen in the list, from 0; -1: none. */
 gint64 truce_solutions_panel_get_chosen (TruceSolutionsPanel *self);
 
-/* Starts to write all placements or, if `shown`, those that pass the filter. "message" reports the result. */
+/* Starts to write all placements or, if `shown`, those that pass the filter. A message of the page
+ * reports the result. */
 void truce_solutions_panel_export (TruceSolutionsPanel *self,
                                    const char *path,
                                    TrucePlacementsFormat format,

@@ -66,12 +66,6 @@ struct _TruceRunsPage
 TRUCE_DEFINE_PAGE (TruceRunsPage, truce_runs_page)
 
 static void
-show_message (TruceRunsPage *self, const char *text)
-{
-  truce_page_emit_message (GTK_WIDGET (self), text);
-}
-
-static void
 show_empty (TruceRunsPage *self)
 {
   const char *refusal = truce_runs_list_get_refusal (self->runs);
@@ -372,7 +366,7 @@ act_on_run (GtkWidget *widget, const char *name, GVariant *id)
   g_autoptr (GError) error = NULL;
 
   if (!truce_run_action_find (name)->act (self->manager, g_variant_get_int64 (id), &error) && error)
-    show_message (self, error->message);
+    truce_page_emit_message (widget, error->message);
 }
 
 static void
@@ -401,9 +395,9 @@ copy (GtkWidget *widget, const char *name, GVariant *id)
   if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  show_message (self, g_str_equal (name, "runs.cite")         ? _ ("Citation copied")
-                      : g_str_equal (name, "runs.copy-count") ? _ ("Count copied")
-                                                              : _ ("Details copied"));
+  truce_page_emit_message (widget, g_str_equal (name, "runs.cite")         ? _ ("Citation copied")
+                                   : g_str_equal (name, "runs.copy-count") ? _ ("Count copied")
+                                                                           : _ ("Details copied"));
 }
 
 static void
@@ -468,7 +462,7 @@ delete_run (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!toasts || !truce_run_manager_hide (self->manager, id))
     {
-      show_message (self, _ ("An active run cannot be deleted; stop it first"));
+      truce_page_emit_message (widget, _ ("An active run cannot be deleted; stop it first"));
       return;
     }
   toast = truce_toast_new (_ ("Run deleted"));
@@ -488,7 +482,7 @@ on_export_chosen (gpointer page, GFile *file, const char *suffix, gpointer id)
   if (named)
     truce_run_files_export (TRUCE_RUNS_PAGE (page)->files, *(gint64 *) id, named);
   else
-    show_message (page, text);
+    truce_page_emit_message (page, text);
 }
 
 static void
@@ -632,18 +626,12 @@ on_proof_chosen (GtkWidget *page, const char *path, const char *suffix)
   truce_run_files_save_proof (self->files, self->proved, path);
 }
 
-static void
-show_proof_message (GtkWidget *page, const char *text)
-{
-  show_message (TRUCE_RUNS_PAGE (page), text);
-}
-
 /* One `proved` is enough, since the dialog is modal. */
 static void
 save_proof (GtkWidget *widget, const char *name, GVariant *id)
 {
   TRUCE_RUNS_PAGE (widget)->proved = g_variant_get_int64 (id);
-  truce_export_ask_proof (widget, on_proof_chosen, show_proof_message);
+  truce_export_ask_proof (widget, on_proof_chosen, truce_page_emit_message);
 }
 
 static void
@@ -710,7 +698,8 @@ follow_runs (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   /* a run may be the first to find out why runs cannot be stored; the heading shows the reason */
   g_signal_connect_object (self->runs, "changed", G_CALLBACK (on_manager_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "started", G_CALLBACK (on_task_started), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "message", G_CALLBACK (show_message), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "message", G_CALLBACK (truce_page_emit_message), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "imported", G_CALLBACK (on_imported), self, G_CONNECT_SWAPPED);
   on_items_changed (self);
   on_folded (self);

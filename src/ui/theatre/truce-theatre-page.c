@@ -654,7 +654,6 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   follow_theatre (self);
   follow_trees (self);
   truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (self->theatre));
-  follow_signal (self->quiz_bar, "message", G_CALLBACK (truce_page_emit_message), self);
   name_choices (self);
   on_playing (self);
   update_actions (self);

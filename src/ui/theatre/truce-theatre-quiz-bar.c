@@ -9,6 +9,7 @@
 #include "common/truce-announce.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-names.h"
+#include "common/truce-page.h"
 #include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 
@@ -37,8 +38,6 @@ struct _TruceTheatreQuizBar
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreQuizBar, truce_theatre_quiz_bar, ADW_TYPE_BIN)
-
-static guint message_signal;
 
 static char *
 score_text (TruceTheatreQuiz *quiz)
@@ -169,12 +168,6 @@ make_csv (GtkWidget *bar, const char *suffix, GError **error)
 }
 
 static void
-emit_message (GtkWidget *bar, const char *text)
-{
-  g_signal_emit (bar, message_signal, 0, text);
-}
-
-static void
 export_answers (GtkWidget *bar)
 {
   static const char *const suffixes[] = { "csv", NULL };
@@ -184,7 +177,7 @@ export_answers (GtkWidget *bar)
     .stem = C_ ("of a quiz", "Answers"),
     .suffixes = suffixes,
     .make = make_csv,
-    .tell = emit_message,
+    .tell = truce_page_emit_message,
   };
 
   truce_export_ask (bar, &what);
@@ -237,8 +230,6 @@ truce_theatre_quiz_bar_class_init (TruceTheatreQuizBarClass *klass)
                        go_on, menu, choices, kinds, ask_place, ask_filter, ask_back);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, act);
-  message_signal = g_signal_new ("message", TRUCE_TYPE_THEATRE_QUIZ_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

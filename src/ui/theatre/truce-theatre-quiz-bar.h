@@ -9,7 +9,7 @@
 #include "theatre/truce-theatre-quiz.h"
 
 /* Shown while the quiz is on. Actions: "quiz.check", "quiz.skip", "quiz.export", "quiz.forget", "quiz.leave".
- * Signal "message" (string): a message to show briefly. */
+ */
 #define TRUCE_TYPE_THEATRE_QUIZ_BAR (truce_theatre_quiz_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreQuizBar, truce_theatre_quiz_bar, TRUCE, THEATRE_QUIZ_BAR, AdwBin)
 

@@ -17,7 +17,7 @@ static char *folder;
 static char *told;
 
 static void
-on_message (TruceSolutionsPanel *self, const char *text)
+on_message (GtkWidget *page, const char *text)
 {
   g_free (told);
   told = g_strdup (text);
@@ -31,7 +31,7 @@ up (void)
   act ("win.solve", NULL);
   wait_for (run_is_done () && truce_workspace_get_state (workspace_now ())->solution == 0, 20);
   panel = solutions_panel ();
-  g_signal_connect (panel, "message", G_CALLBACK (on_message), NULL);
+  g_signal_connect (part ("board_page"), "message", G_CALLBACK (on_message), NULL);
 }
 
 /* The test must leave the folder empty. */
