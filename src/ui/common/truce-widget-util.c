@@ -383,6 +383,19 @@ truce_widget_show_badge (GtkLabel *badge, const char *text, gboolean wrong)
 }
 
 void
+truce_file_error_show (GtkWidget *widget, const char *title, GFile *file, const GError *error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, title, NULL));
+
+  /* Translators: a file and the error */
+  adw_message_dialog_format_body (dialog, _ ("“%s”: %s"), name, error->message);
+  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
 truce_list_row_show_section (GtkListBoxRow *row, const char *section, const char *before)
 {
   GtkWidget *label;

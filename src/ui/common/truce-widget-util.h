@@ -96,5 +96,8 @@ void truce_label_add_ellipsis_tooltip (GtkLabel *label);
 /* Adds the style class if `on`, else removes it. */
 void truce_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
 
+/* Shows a dialog with the name of a file and an error. widget: in the window of the dialog. */
+void truce_file_error_show (GtkWidget *widget, const char *title, GFile *file, const GError *error);
+
 /* Shows a badge. text: (nullable): NULL hides the badge. wrong: uses the style of an error. */
 void truce_widget_show_badge (GtkLabel *badge, const char *text, gboolean wrong);

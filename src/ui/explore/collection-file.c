@@ -7,6 +7,7 @@
 
 #include "common/truce-recent-menu.h"
 #include "common/truce-task.h"
+#include "common/truce-widget-util.h"
 
 typedef struct
 {
@@ -44,33 +45,20 @@ read_in_thread (gpointer data, TruceProgress *progress, GError **error)
 }
 
 static void
-show_error (GtkWidget *owner, const char *name, const GError *error)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (owner));
-  AdwMessageDialog *dialog =
-      ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, _ ("Collection Not Opened"), NULL));
-
-  adw_message_dialog_format_body (dialog, _ ("“%s”: %s"), name, error->message);
-  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 on_read (gpointer owner, gpointer data, const GError *error)
 {
   Opening *opening = data;
-  g_autofree char *name = g_file_get_basename (opening->file);
 
   if (error)
     {
       if (!opening->silent)
-        show_error (owner, name, error);
+        truce_file_error_show (owner, _ ("Collection Not Opened"), opening->file, error);
       return;
     }
   if (!opening->silent)
     truce_recent_add (opening->file, TRUCE_COLLECTION_TYPE);
   if (!opening->collection->name)
-    opening->collection->name = g_steal_pointer (&name);
+    opening->collection->name = g_file_get_basename (opening->file);
   opening->opened (owner, opening->file, g_steal_pointer (&opening->collection));
 }
 

@@ -200,18 +200,6 @@ add_in_thread (gpointer data, TruceProgress *progress, GError **error)
 }
 
 static void
-show_error (TruceCollectionDialog *self, GFile *file, const GError *error)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  AdwMessageDialog *dialog =
-      ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self), _ ("Position Not Added"), NULL));
-
-  adw_message_dialog_format_body (dialog, _ ("“%s”: %s"), name, error->message);
-  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 on_added (gpointer owner, gpointer data, const GError *error)
 {
   TruceCollectionDialog *self = owner;
@@ -223,7 +211,7 @@ on_added (gpointer owner, gpointer data, const GError *error)
   update (self);
   if (error)
     {
-      show_error (self, work->file, error);
+      truce_file_error_show (GTK_WIDGET (self), _ ("Position Not Added"), work->file, error);
       return;
     }
   truce_recent_add_own_collection (work->file);

@@ -246,9 +246,7 @@ on_read (gpointer owner, gpointer data, const GError *error)
 {
   TruceLessonsView *self = owner;
   Opening *opening = data;
-  g_autofree char *name = g_file_get_basename (opening->file), *uri = g_file_get_uri (opening->file);
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  AdwMessageDialog *dialog;
+  g_autofree char *uri = g_file_get_uri (opening->file);
 
   if (!error)
     {
@@ -257,11 +255,7 @@ on_read (gpointer owner, gpointer data, const GError *error)
     }
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     truce_lesson_progress_forget (uri);
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, _ ("Lesson Not Opened"), NULL));
-  /* Translators: a file and the error */
-  adw_message_dialog_format_body (dialog, _ ("“%s”: %s"), name, error->message);
-  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  truce_file_error_show (owner, _ ("Lesson Not Opened"), opening->file, error);
   if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "list"))
     fill_list (self);
 }
