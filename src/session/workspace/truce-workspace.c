@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "common/truce-settings.h"
-#include "kind-maps.h"
 #include "notes.h"
 #include "pieces/truce-own-pieces.h"
 #include "placement.h"
@@ -16,12 +15,18 @@
 /* Maximum number of rows that GTK's lists display correctly. */
 #define ROWS_MAX 50000000
 
+/* The attack maps of the kinds. */
+typedef struct
+{
+  TruceAttackMap *of[TRUCE_KINDS_MAX]; /* by index of the kind; NULL: there is no such kind */
+} KindMaps;
+
 struct _TruceWorkspace
 {
   GObject parent_instance;
 
   TruceHistory *history;
-  TruceKindMaps maps;
+  KindMaps maps;
   TruceQuery query;
   TruceResults *results;
   TrucePositionInsight *insight;
@@ -87,6 +92,49 @@ truce_workspace_get_map_of (TruceWorkspace *self, int kind)
   return self->maps.of[kind];
 }
 
+static TruceAttackMap *
+reuse (KindMaps *old, const TruceProblemSpec *former, const TrucePiece *piece)
+{
+  for (int i = 0; i < former->n_kinds; i++)
+    {
+      if (old->of[i] && truce_piece_equal (piece, &former->kinds[i].piece))
+        return g_steal_pointer (&old->of[i]);
+    }
+  return NULL;
+}
+
+/* Changes the maps of the problem `former` to those of `spec`. Keeps maps that are still right. Returns the
+ * maps that are no longer used, to clear with clear_maps() when nothing refers to them. */
+static KindMaps
+renew_maps (KindMaps *maps, const TruceProblemSpec *spec, const TruceProblemSpec *former)
+{
+  KindMaps old = *maps;
+  gboolean same = truce_board_equal (spec->board, former->board) && spec->geometry == former->geometry &&
+                  truce_square_set_equal (&spec->walls, &former->walls) &&
+                  truce_regions_equal (&spec->regions, &former->regions, spec->board);
+
+  *maps = (KindMaps){ { NULL } };
+  for (int i = 0; i < spec->n_kinds; i++)
+    {
+      const TrucePiece *piece = &spec->kinds[i].piece;
+
+      maps->of[i] = same ? reuse (&old, former, piece) : NULL;
+      if (!maps->of[i])
+        maps->of[i] = truce_attack_map_new_walled (spec->board, piece, spec->geometry, &spec->walls,
+                                                   &spec->regions, NULL);
+      if (!maps->of[i])
+        g_error ("Out of memory for the attack map");
+    }
+  return old;
+}
+
+static void
+clear_maps (KindMaps *maps)
+{
+  for (int i = 0; i < TRUCE_KINDS_MAX; i++)
+    g_clear_pointer (&maps->of[i], truce_attack_map_free);
+}
+
 /* Returns whether the active kinds of both states have the same piece. */
 static gboolean
 same_piece (const TruceViewState *a, const TruceViewState *b)
@@ -118,12 +166,12 @@ notify_state (TruceWorkspace *self, const TruceViewState *former)
 {
   const TruceViewState *state = truce_workspace_get_state (self);
   gboolean same = truce_view_state_same_problem (state, former);
-  TruceKindMaps old = { { NULL } };
+  KindMaps old = { { NULL } };
 
   g_object_freeze_notify (G_OBJECT (self));
   if (!same)
     {
-      old = truce_kind_maps_renew (&self->maps, &state->spec, &former->spec);
+      old = renew_maps (&self->maps, &state->spec, &former->spec);
       truce_bookmarks_set_problem (self->bookmarks, &state->spec);
       notify (self, PROBLEM);
     }
@@ -141,7 +189,7 @@ notify_state (TruceWorkspace *self, const TruceViewState *former)
   truce_position_insight_follow (self->insight, state);
   truce_puzzle_game_follow (self->game, state);
   g_object_thaw_notify (G_OBJECT (self));
-  truce_kind_maps_clear (&old); /* the views do not use them any more */
+  clear_maps (&old); /* the views do not use them any more */
 }
 
 void
@@ -698,7 +746,7 @@ truce_workspace_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->bookmarks);
   truce_history_free (self->history);
-  truce_kind_maps_clear (&self->maps);
+  clear_maps (&self->maps);
   truce_notes_free (self->notes);
   truce_board_analysis_clear (&self->analysis);
   g_free (self->page);
@@ -775,7 +823,7 @@ truce_workspace_init (TruceWorkspace *self)
   self->page = g_strdup (TRUCE_PAGE_BOARD);
   self->notes = truce_notes_new ();
   self->analysis_is_old = TRUE;
-  truce_kind_maps_renew (&self->maps, &state.spec, &state.spec);
+  renew_maps (&self->maps, &state.spec, &state.spec);
   follow_threads (self);
   truce_settings_follow ("threads", G_CALLBACK (follow_threads), self);
   g_signal_connect_object (truce_own_pieces_get_default (), "changed", G_CALLBACK (on_names_changed), self,
