@@ -38,3 +38,16 @@ typedef struct
  * accepts the problem, or memory runs out. In either case, the caller frees example->right with free(). Takes
  * up to a second. Thread: any. */
 gboolean truce_wrong_example_find (const TruceWrongCount *wrong, TruceWrongExample *example);
+
+void truce_wrong_example_free (TruceWrongExample *example);
+
+/* Receives the result on the main thread. Not called if the owner has been disposed of. example: (transfer
+ * full): free it with truce_wrong_example_free(); NULL: none was found. request: the number given to
+ * truce_wrong_search(). */
+typedef void (*TruceWrongFound) (gpointer owner,
+                                 const TruceWrongCount *wrong,
+                                 TruceWrongExample *example,
+                                 guint request);
+
+/* Starts the search on a thread. owner: a GObject. request: any number; it is passed to `found`. */
+void truce_wrong_search (gpointer owner, const TruceWrongCount *wrong, guint request, TruceWrongFound found);

@@ -10,15 +10,20 @@
 #include "common/truce-widget-util.h"
 #include "learn/lesson-words.h"
 #include "truce-lesson-board.h"
-#include "truce-lesson-layout.h"
 
 #define CHOICE "truce-choice"
+
+#define BOARD_MIN      150  /* pixels */
+#define TEXT_MIN       300  /* pixels; minimum width of a text beside the board */
+#define BOARD_OF_WIDTH 0.58 /* share of the width, if the text is beside the board */
+#define BOARD_OF_HIGH  0.5  /* share of the height, if the text is below the board */
 
 struct _TruceLessonView
 {
   AdwBin parent_instance;
 
   GtkStack *stack;
+  GtkWidget *parts; /* board and text */
   TruceBoardView *board;
   GtkScrolledWindow *scroller;
   GtkLabel *title;
@@ -345,6 +350,59 @@ map (GtkWidget *widget)
   truce_lesson_view_focus (TRUCE_LESSON_VIEW (widget));
 }
 
+/* measure() and allocate() lay out a square board, which gets a share of the space, and a text, which gets
+ * the remaining space. The text is beside the board if the widget is wider than high and has room for that,
+ * otherwise below the board. */
+static void
+measure (GtkWidget *parts,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  GtkWidget *text = gtk_widget_get_last_child (parts);
+  int text_minimum, text_natural;
+
+  gtk_widget_measure (text, orientation, -1, &text_minimum, &text_natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MAX (text_minimum, BOARD_MIN);
+  else
+    *minimum = text_minimum + BOARD_MIN;
+  *natural = MAX (text_natural + 2 * BOARD_MIN, *minimum);
+}
+
+static void
+place (GtkWidget *child, int x, int y, int width, int height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+static void
+allocate (GtkWidget *parts, int width, int height, int baseline)
+{
+  GtkWidget *board = gtk_widget_get_first_child (parts), *text = gtk_widget_get_last_child (parts);
+  gboolean beside = width > height && width - BOARD_MIN >= TEXT_MIN;
+  gboolean backwards = gtk_widget_get_direction (parts) == GTK_TEXT_DIR_RTL;
+  int text_minimum, side;
+
+  if (beside)
+    {
+      gtk_widget_measure (text, GTK_ORIENTATION_HORIZONTAL, -1, &text_minimum, NULL, NULL, NULL);
+      side = MIN ((int) (width * BOARD_OF_WIDTH), width - MAX (text_minimum, TEXT_MIN));
+      side = MAX (MIN (side, height), BOARD_MIN);
+      place (board, backwards ? width - side : 0, 0, side, height);
+      place (text, backwards ? 0 : side, 0, width - side, height);
+      return;
+    }
+  gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, -1, &text_minimum, NULL, NULL, NULL);
+  side = MIN ((int) (height * BOARD_OF_HIGH), height - text_minimum);
+  side = MAX (MIN (side, width), BOARD_MIN);
+  place (board, 0, 0, width, side);
+  place (text, 0, side, width, MAX (height - side, 1));
+}
+
 static void
 dispose (GObject *object)
 {
@@ -376,11 +434,10 @@ truce_lesson_view_class_init (TruceLessonViewClass *klass)
   object_class->finalize = finalize;
   widget_class->map = map;
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
-  g_type_ensure (TRUCE_TYPE_LESSON_LAYOUT);
   truce_template_set (widget_class, "lesson-view");
-  TRUCE_BIND_CHILDREN (widget_class, TruceLessonView, stack, board, scroller, title, text, question, ask,
-                       choices, number_row, number, check_row, check, show_answer, feedback, progress, next,
-                       end, other);
+  TRUCE_BIND_CHILDREN (widget_class, TruceLessonView, stack, parts, board, scroller, title, text, question,
+                       ask, choices, number_row, number, check_row, check, show_answer, feedback, progress,
+                       next, end, other);
   TRUCE_BIND_CALLBACKS (widget_class, on_square, on_check, on_done);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, act);
@@ -392,6 +449,7 @@ static void
 truce_lesson_view_init (TruceLessonView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->parts, gtk_custom_layout_new (NULL, measure, allocate));
   truce_lesson_board_init (&self->shown, self->board);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (on_extent_changed), self, G_CONNECT_SWAPPED);

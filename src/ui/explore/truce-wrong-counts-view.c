@@ -10,12 +10,14 @@
 #include "common/truce-rows.h"
 #include "common/truce-template.h"
 #include "common/truce-widget-util.h"
-#include "learn/wrong-search.h"
+#include "common/truce-words.h"
+#include "learn/wrong-counts.h"
 #include "truce-ride-board.h"
 #include "words/describe.h"
 #include "words/format.h"
 #include "words/ride-words.h"
-#include "wrong-rows.h"
+
+#define NUMBER "truce-number" /* data of a row: index of its count */
 
 enum
 {
@@ -303,6 +305,46 @@ on_forward (TruceWrongCountsView *self)
   show_step (self);
 }
 
+static char *
+example_text (const TruceWrongCount *wrong, const TruceWrongExample *example)
+{
+  const TruceBoard board = wrong->spec.board;
+  g_autofree char *question = truce_describe_problem (&wrong->spec);
+  g_autofree char *printed = truce_format_decimal (wrong->error.known.value);
+  g_autofree char *right = truce_format_decimal (example->right);
+  g_autofree char *lacking = truce_format_number (g_ascii_strtoull (example->right, NULL, 10) -
+                                                  g_ascii_strtoull (wrong->error.known.value, NULL, 10));
+  char a[TRUCE_SQUARE_NAME_SIZE], b[TRUCE_SQUARE_NAME_SIZE];
+
+  truce_square_name (board, example->a, a);
+  truce_square_name (board, example->b, b);
+  /* Translators: a question as ‘11 awesome queens on 11 × 11’, the number that the older program printed, the
+   * correct number, their difference, and two squares */
+  return g_strdup_printf (
+      _ ("%s: NqProblemExtended 1.0 printed %s, but %s is right. The program misses %s placements, "
+         "such as this one. It thinks that the pieces on %s and %s attack each other, by a ride "
+         "over the edge."),
+      question, printed, right, lacking, a, b);
+}
+
+static char *
+subtitle_text (const TruceWrongCount *wrong)
+{
+  g_autofree char *printed = truce_format_decimal (wrong->error.known.value), *right = NULL, *reason = NULL;
+
+  if (wrong->error.fault != TRUCE_PUBLISHED_WRAPPED_RIDES)
+    {
+      reason = truce_describe_capital (truce_translate (truce_published_fault_text (wrong->error.fault)));
+      /* Translators: who published a number, the number, and a sentence that says what is wrong with it */
+      return g_strdup_printf (_ ("%s has %s. %s."), wrong->error.known.source, printed, reason);
+    }
+  if (!wrong->right)
+    return g_strdup_printf (_ ("Printed %s; open this row to count the right number"), printed);
+  right = truce_format_decimal (wrong->right->value);
+  /* Translators: a wrong number, the correct number and its source, as in ‘A102388’ */
+  return g_strdup_printf (_ ("Printed %s; %s is right (%s)"), printed, right, wrong->right->source);
+}
+
 static void
 on_found (gpointer owner, const TruceWrongCount *wrong, TruceWrongExample *example, guint request)
 {
@@ -321,7 +363,7 @@ on_found (gpointer owner, const TruceWrongCount *wrong, TruceWrongExample *examp
     }
   set_board (self, wrong->spec.board.rows, wrong->spec.kinds[0].piece.betza);
   self->example = example;
-  text = truce_wrong_example_text (wrong, example);
+  text = example_text (wrong, example);
   gtk_label_set_label (self->about, text);
   set_start (self, example->a, example->b);
 }
@@ -342,11 +384,63 @@ explain (TruceWrongCountsView *self, const TruceWrongCount *wrong)
 }
 
 static void
-on_row (gpointer owner, guint number)
+on_row (TruceWrongCountsView *self, AdwActionRow *row)
 {
-  TruceWrongCountsView *self = owner;
+  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), NUMBER));
 
   explain (self, &g_array_index (self->counts, TruceWrongCount, number));
+}
+
+static gboolean
+same_group (const TruceWrongCount *a, const TruceWrongCount *b)
+{
+  return a->error.fault == b->error.fault &&
+         (a->error.fault != TRUCE_PUBLISHED_WRAPPED_RIDES ||
+          truce_piece_equal (&a->spec.kinds[0].piece, &b->spec.kinds[0].piece));
+}
+
+static GtkWidget *
+row_new (TruceWrongCountsView *self, guint number)
+{
+  const TruceWrongCount *wrong = &g_array_index (self->counts, TruceWrongCount, number);
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = truce_describe_problem (&wrong->spec), *subtitle = subtitle_text (wrong);
+  g_autofree char *markup = g_markup_escape_text (subtitle, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
+  gtk_widget_add_css_class (row, "numeric");
+  if (wrong->error.fault != TRUCE_PUBLISHED_WRAPPED_RIDES)
+    return row;
+  g_object_set_data (G_OBJECT (row), NUMBER, GUINT_TO_POINTER (number));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_signal_connect_object (row, "activated", G_CALLBACK (on_row), self, G_CONNECT_SWAPPED);
+  return row;
+}
+
+/* Adds groups of rows: one for each piece whose rides wrongly go over the edge, and one for all other faults.
+ */
+static void
+add_rows (TruceWrongCountsView *self)
+{
+  AdwPreferencesGroup *group = NULL;
+
+  for (guint i = 0; i < self->counts->len; i++)
+    {
+      const TruceWrongCount *wrong = &g_array_index (self->counts, TruceWrongCount, i);
+      g_autofree char *title = wrong->error.fault == TRUCE_PUBLISHED_WRAPPED_RIDES
+                                   ? truce_piece_display_title (&wrong->spec.kinds[0].piece)
+                                   : g_strdup (_ ("Others"));
+
+      if (i == 0 || !same_group (wrong, wrong - 1))
+        {
+          group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+          adw_preferences_group_set_title (group, title);
+          gtk_box_append (self->groups, GTK_WIDGET (group));
+        }
+      adw_preferences_group_add (group, row_new (self, i));
+    }
 }
 
 static void
@@ -425,7 +519,7 @@ truce_wrong_counts_view_init (TruceWrongCountsView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_board (self, RIGHT, _ ("Correct Attacks"), headings);
   add_board (self, WRONG, "NqProblemExtended 1.0", headings);
-  truce_wrong_rows_add (self->groups, self->counts, on_row, self);
+  add_rows (self);
   truce_a11y_label_children (GTK_WIDGET (self->groups), GTK_TYPE_LIST_BOX, _ ("Wrong counts"));
   show_nightrider (self, 5, 0);
 }
