@@ -299,12 +299,16 @@ read_square (TruceSolutionsPanel *self, GtkEntry *entry, int *square)
   return !*text || *square >= 0;
 }
 
-static void
-mark_square (GtkEntry *entry, gboolean right)
+/* Like read_square(), and marks the entry if the text is wrong. */
+static gboolean
+check_square (TruceSolutionsPanel *self, GtkEntry *entry, int *square)
 {
+  gboolean right = read_square (self, entry, square);
+
   truce_widget_set_class (GTK_WIDGET (entry), "error", !right);
   gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
                                right ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  return right;
 }
 
 /* Returns (transfer none) the filter of the results; NULL: there are no placements. Each control changes only
@@ -343,14 +347,9 @@ static void
 on_filter_square (TruceSolutionsPanel *self)
 {
   const TruceSolutionFilterSpec *now = get_filter_spec (self);
-  gboolean right;
   int square;
 
-  if (!now)
-    return;
-  right = read_square (self, self->filter_square, &square);
-  mark_square (self->filter_square, right);
-  if (right)
+  if (now && check_square (self, self->filter_square, &square))
     truce_results_set_filter (self->results,
                               &(TruceSolutionFilterSpec){ now->fundamental, now->class_size, square });
 }
@@ -391,14 +390,9 @@ on_sort (TruceSolutionsPanel *self, GtkCheckButton *button)
 static void
 on_sort_entry (TruceSolutionsPanel *self)
 {
-  gboolean right;
   int square;
 
-  if (!get_filter_spec (self))
-    return;
-  right = read_square (self, self->sort_entry, &square);
-  mark_square (self->sort_entry, right);
-  if (!right || square < 0)
+  if (!get_filter_spec (self) || !check_square (self, self->sort_entry, &square) || square < 0)
     return;
   gtk_check_button_set_active (self->sort_square, TRUE);
   on_sort (self, self->sort_square);
