@@ -12,7 +12,6 @@
 #include "common/truce-template.h"
 #include "common/truce-toast.h"
 #include "common/truce-widget-util.h"
-#include "piece-rename.h"
 #include "piece-row.h"
 #include "truce-piece-editor.h"
 #include "words/describe.h"
@@ -270,16 +269,97 @@ store_piece (GtkWidget *widget, const char *action, GVariant *name)
     show_error (self, error);
 }
 
-static gboolean
-on_renamed (GtkWidget *widget, const char *name, const char *new_name, GError **error)
+typedef struct
 {
-  return truce_own_pieces_rename (TRUCE_PIECE_LIBRARY (widget)->own, name, new_name, error);
+  TrucePieceLibrary *library; /* owns the dialog */
+  char *name;
+  AdwMessageDialog *dialog;
+  GtkEditable *entry;
+} Rename;
+
+static void
+rename_free (gpointer data, GClosure *closure)
+{
+  Rename *self = data;
+
+  g_free (self->name);
+  g_free (self);
+}
+
+static char *
+name_typed (Rename *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (self->entry)));
+}
+
+static void
+show_name_error (Rename *self, const char *text)
+{
+  g_autofree char *capital = text ? truce_describe_capital (text) : g_strdup ("");
+
+  adw_message_dialog_set_body (self->dialog, capital);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               text ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+on_name_changed (Rename *self)
+{
+  g_autofree char *name = name_typed (self), *text = NULL;
+  TruceError error;
+  gboolean good = truce_own_name_check (name, &error);
+
+  if (!good && *name)
+    text = truce_describe_error (&error);
+  show_name_error (self, text);
+  adw_message_dialog_set_response_enabled (self->dialog, "rename", good);
+}
+
+static void ask_for_name (TrucePieceLibrary *self, const char *name, const char *typed, const char *wrong);
+
+/* Opens a new dialog with the typed name if that name is refused: an AdwMessageDialog closes with every
+ * response. */
+static void
+on_rename_response (Rename *self, const char *response)
+{
+  g_autofree char *name = name_typed (self), *former = g_strdup (self->name);
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (response, "rename") && !truce_own_pieces_rename (self->library->own, former, name, &error))
+    ask_for_name (self->library, former, name, error->message);
+}
+
+/* Opens a dialog that renames a piece. name: present name. wrong: (nullable): the error of the typed name. */
+static void
+ask_for_name (TrucePieceLibrary *self, const char *name, const char *typed, const char *wrong)
+{
+  g_autofree char *title = g_strdup_printf (_ ("Rename “%s”?"), name);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), title, NULL), *entry = gtk_entry_new ();
+  Rename *rename = g_new (Rename, 1);
+
+  *rename = (Rename){ self, g_strdup (name), ADW_MESSAGE_DIALOG (dialog), GTK_EDITABLE (entry) };
+  gtk_editable_set_text (rename->entry, typed);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New name"), -1);
+  adw_message_dialog_set_extra_child (rename->dialog, entry);
+  adw_message_dialog_add_responses (rename->dialog, "cancel", _ ("_Cancel"), "rename", _ ("_Rename"), NULL);
+  adw_message_dialog_set_response_appearance (rename->dialog, "rename", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (rename->dialog, "rename");
+  adw_message_dialog_set_close_response (rename->dialog, "cancel");
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (on_name_changed), rename);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_rename_response), rename, rename_free,
+                         G_CONNECT_SWAPPED);
+  show_name_error (rename, wrong);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
 }
 
 static void
 rename_piece (GtkWidget *widget, const char *action, GVariant *name)
 {
-  truce_piece_rename_ask (widget, g_variant_get_string (name, NULL), on_renamed);
+  const char *present = g_variant_get_string (name, NULL);
+
+  ask_for_name (TRUCE_PIECE_LIBRARY (widget), present, present, NULL);
 }
 
 static void
