@@ -16,7 +16,7 @@
 #include "common/truce-template.h"
 #include "common/truce-toast.h"
 #include "common/truce-widget-util.h"
-#include "truce-print-worksheet.h"
+#include "sheets/worksheet.h"
 #include "truce-print.h"
 #include "words/file-words.h"
 
@@ -29,6 +29,16 @@
 #define PER_PAGE_SHEET     12 /* default number of boards per page */
 #define PER_PAGE_WORKSHEET 6
 #define GIVEN_OF_OPEN      3 /* default number of given pieces if the number of pieces is open */
+
+/* A worksheet that a thread makes. */
+typedef struct
+{
+  TruceProblem *problem;
+  int n, given;
+  guint64 seed;
+  TruceControl control;
+  TruceWorksheet *worksheet; /* NULL: not made yet, failed, or passed on */
+} Draft;
 
 struct _TrucePrintDialog
 {
@@ -59,7 +69,7 @@ struct _TrucePrintDialog
   int page;
   guint source;
   gboolean exporting;
-  TruceWorksheetDraft *draft; /* worksheet in progress; NULL: none */
+  Draft *draft; /* worksheet in progress, owned by its task; NULL: none */
 
   guint serial;             /* number of the shown page, raised with each change of the page */
   cairo_surface_t *painted; /* the preview; NULL: none yet */
@@ -290,27 +300,61 @@ make_placements (TrucePrintDialog *self)
 }
 
 static void
-on_worksheet (TruceWorksheet *worksheet, const GError *error, gpointer data)
+draft_free (gpointer data)
 {
-  TrucePrintDialog *self = data;
+  Draft *self = data;
+
+  truce_problem_unref (self->problem);
+  g_clear_pointer (&self->worksheet, truce_worksheet_free);
+  g_free (self);
+}
+
+static gboolean
+make_in_thread (gpointer data, TruceProgress *progress, GError **error)
+{
+  Draft *self = data;
+
+  self->worksheet =
+      truce_worksheet_new (self->problem, self->n, self->given, self->seed, &self->control, error);
+  return self->worksheet != NULL;
+}
+
+/* Ignores a cancelled draft. */
+static void
+on_worksheet (gpointer owner, gpointer data, const GError *error)
+{
+  TrucePrintDialog *self = owner;
+  Draft *draft = data;
   g_autofree char *text = NULL;
 
+  if (draft != self->draft)
+    return;
   self->draft = NULL;
-  if (!worksheet)
+  if (error)
     {
       /* Translators: why there is no worksheet */
       text = g_strdup_printf (_ ("No worksheet: %s"), error->message);
       show_refusal (self, text);
       return;
     }
-  show_book (self, truce_book_of_worksheet (worksheet, gtk_spin_button_get_value_as_int (self->per_page),
-                                            gtk_switch_get_active (self->answers),
-                                            gtk_editable_get_text (self->title_row)));
+  show_book (self, truce_book_of_worksheet (
+                       g_steal_pointer (&draft->worksheet), gtk_spin_button_get_value_as_int (self->per_page),
+                       gtk_switch_get_active (self->answers), gtk_editable_get_text (self->title_row)));
+}
+
+static void
+cancel_draft (TrucePrintDialog *self)
+{
+  if (self->draft)
+    self->draft->control.signal = TRUCE_STOP;
+  self->draft = NULL;
 }
 
 static void
 make_worksheet (TrucePrintDialog *self)
 {
+  Draft *draft;
+
   if (!self->problem)
     {
       show_refusal (self, _ ("Pieces on the board attack each other: there is nothing to complete."));
@@ -319,10 +363,13 @@ make_worksheet (TrucePrintDialog *self)
   drop_book (self);
   show_page (self);
   gtk_stack_set_visible_child_name (self->stack, "busy");
-  self->draft =
-      truce_worksheet_draft_new (self->problem, gtk_spin_button_get_value_as_int (self->boards),
-                                 gtk_spin_button_get_value_as_int (self->given),
-                                 (guint64) gtk_spin_button_get_value (self->seed), on_worksheet, self);
+  self->draft = draft = g_new0 (Draft, 1);
+  draft->problem = truce_problem_ref (self->problem);
+  draft->n = gtk_spin_button_get_value_as_int (self->boards);
+  draft->given = gtk_spin_button_get_value_as_int (self->given);
+  draft->seed = (guint64) gtk_spin_button_get_value (self->seed);
+  truce_control_init (&draft->control);
+  truce_task_run (self, make_in_thread, on_worksheet, draft, draft_free);
 }
 
 static gboolean
@@ -331,7 +378,7 @@ make (gpointer data)
   TrucePrintDialog *self = data;
 
   self->source = 0;
-  g_clear_pointer (&self->draft, truce_worksheet_draft_cancel);
+  cancel_draft (self);
   if (content_of (self) == TRUCE_PRINT_PLACEMENTS)
     make_placements (self);
   else if (content_of (self) == TRUCE_PRINT_WORKSHEET)
@@ -553,7 +600,7 @@ truce_print_dialog_dispose (GObject *object)
   TrucePrintDialog *self = TRUCE_PRINT_DIALOG (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_pointer (&self->draft, truce_worksheet_draft_cancel);
+  cancel_draft (self);
   clear_preview (self);
   drop_book (self);
   g_clear_pointer (&self->board, truce_book_unref);
