@@ -7,12 +7,13 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-settings.h"
-#include "common/truce-style.h"
 #include "pieces/truce-own-pieces.h"
-#include "toolkit-style.h"
 #include "truce-help.h"
 #include "truce-preferences.h"
+#include "truce-toolkit-resources.h"
 #include "truce-window.h"
+
+#define THEME "/org/gtk/libgtk/theme/Default/"
 
 struct _TruceApplication
 {
@@ -144,17 +145,75 @@ on_terminate (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Returns whether the default theme is hidden. If GTK_THEME names a theme, libadwaita uses that theme. */
+static gboolean
+is_hidden (void)
+{
+  return g_getenv ("GTK_THEME") == NULL;
+}
+
+/* Between this call and show_toolkit_style(), GTK finds an empty default theme. libadwaita uses its own style
+ * sheet instead of GTK's theme, but only after GTK has parsed its theme, which takes a tenth of the start-up
+ * time. This function initializes GTK; it must be called before libadwaita is initialized. Looks up a
+ * resource of the theme first, which registers GTK's own resources: among files of the same name, the last
+ * registered one is found. */
+static void
+hide_toolkit_style (void)
+{
+  if (!is_hidden () || !gtk_init_check () ||
+      !g_resources_get_info (THEME "gtk.css", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+    return;
+  truce_toolkit_register_resource ();
+}
+
+static void
+show_toolkit_style (void)
+{
+  if (is_hidden ())
+    truce_toolkit_unregister_resource ();
+}
+
+/* Disables animations or restores the desktop's setting; never enables animations that the desktop has
+ * disabled. */
+static void
+apply_style (GtkSettings *toolkit)
+{
+  static const AdwColorScheme schemes[] = {
+    [TRUCE_STYLE_DEFAULT] = ADW_COLOR_SCHEME_DEFAULT,
+    [TRUCE_STYLE_LIGHT] = ADW_COLOR_SCHEME_FORCE_LIGHT,
+    [TRUCE_STYLE_DARK] = ADW_COLOR_SCHEME_FORCE_DARK,
+  };
+  GSettings *settings = truce_settings_get ();
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      schemes[g_settings_get_enum (settings, "style")]);
+  if (g_settings_get_boolean (settings, "animate"))
+    gtk_settings_reset_property (toolkit, "gtk-enable-animations");
+  else
+    g_object_set (toolkit, "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+follow_style_settings (void)
+{
+  GtkSettings *toolkit = gtk_settings_get_default ();
+
+  truce_settings_follow ("style", G_CALLBACK (apply_style), toolkit);
+  truce_settings_follow ("animate", G_CALLBACK (apply_style), toolkit);
+  apply_style (toolkit);
+}
+
 static void
 truce_application_startup (GApplication *application)
 {
   GtkApplication *gtk_application = GTK_APPLICATION (application);
 
-  truce_toolkit_style_hide ();
+  hide_toolkit_style ();
   G_APPLICATION_CLASS (truce_application_parent_class)->startup (application);
-  truce_toolkit_style_show ();
+  show_toolkit_style ();
   truce_own_pieces_follow_file (truce_own_pieces_get_default ());
   gtk_window_set_default_icon_name (TRUCE_APPLICATION_ID);
-  truce_style_follow_settings ();
+  follow_style_settings ();
   g_unix_signal_add (SIGTERM, on_terminate, application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

@@ -16,7 +16,6 @@
 #include "runs/truce-runs-page.h"
 #include "truce-document-dialogs.h"
 #include "truce-help.h"
-#include "truce-panes.h"
 #include "truce-window-actions.h"
 #include "truce-window-private.h"
 #include "words/describe.h"
@@ -183,6 +182,35 @@ get_board (TruceWindow *self)
   return GTK_WIDGET (truce_board_page_get_board (self->board_page));
 }
 
+/* Focuses the next pane (step 1) or the previous one (-1), skipping panes in which no widget accepts the
+ * focus. centre: gets the focus of the pane that contains it. all: of GtkWidget, in the order of the window;
+ * elements may be NULL or hidden. */
+static void
+go_to_pane (GtkWindow *window, GPtrArray *all, GtkWidget *centre, int step)
+{
+  GtkWidget *const *panes = (GtkWidget *const *) all->pdata;
+  int n = (int) all->len;
+  GtkWidget *focus = gtk_window_get_focus (window);
+  int here = step > 0 ? -1 : n;
+
+  for (int i = 0; i < n && focus; i++)
+    {
+      if (panes[i] && gtk_widget_get_mapped (panes[i]) && gtk_widget_is_ancestor (focus, panes[i]))
+        here = i;
+    }
+  for (int i = 1; i <= n; i++)
+    {
+      GtkWidget *pane = panes[(here + step * i + 2 * n) % n];
+
+      if (pane && gtk_widget_is_ancestor (centre, pane))
+        pane = centre;
+      if (pane && gtk_widget_get_mapped (pane) && gtk_widget_get_focus_child (pane) == NULL &&
+          gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD))
+        break;
+    }
+  gtk_window_set_focus_visible (window, TRUE);
+}
+
 void
 truce_window_go_to_pane (TruceWindow *self, int step)
 {
@@ -196,7 +224,7 @@ truce_window_go_to_pane (TruceWindow *self, int step)
     truce_page_add_panes (page, panes);
   g_ptr_array_add (panes, self->run_bar);
   g_ptr_array_add (panes, self->switcher_bar);
-  truce_panes_go (GTK_WINDOW (self), panes, get_board (self), step);
+  go_to_pane (GTK_WINDOW (self), panes, get_board (self), step);
 }
 
 void
@@ -675,6 +703,29 @@ make_parts (TruceWindow *self)
   self->board_page = truce_pages_get (self->pages, TRUCE_PAGE_BOARD);
 }
 
+/* GTK 4.8 leaves the focus on a submenu entry whose action opened a dialog. When the dialog closes, the
+ * window would get no key events. */
+static void
+on_active (GtkWindow *window, GParamSpec *pspec, GtkWidget *otherwise)
+{
+  GtkWidget *widget = gtk_window_get_focus (window);
+
+  if (!gtk_window_is_active (window) || !widget || gtk_widget_get_mapped (widget))
+    return;
+  while (widget && !gtk_widget_get_mapped (widget))
+    widget = gtk_widget_get_parent (widget);
+  if (!widget || !gtk_widget_grab_focus (widget))
+    gtk_window_set_focus (window, otherwise);
+}
+
+/* Moves the focus from a widget that is not visible to an ancestor that is, or to `otherwise`, whenever the
+ * window becomes active. otherwise: must live as long as the window. */
+static void
+recover_focus (GtkWindow *window, GtkWidget *otherwise)
+{
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), otherwise);
+}
+
 static void
 truce_window_init (TruceWindow *self)
 {
@@ -686,7 +737,7 @@ truce_window_init (TruceWindow *self)
   bind_parts (self);
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-  truce_panes_recover_focus (GTK_WINDOW (self), get_board (self));
+  recover_focus (GTK_WINDOW (self), get_board (self));
   gtk_window_set_focus (GTK_WINDOW (self), get_board (self));
 }
 
