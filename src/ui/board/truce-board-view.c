@@ -528,7 +528,8 @@ draw_hover (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
 
   if (self->appearance)
     {
-      self->appearance->draw_hovered (cr, &self->layout, self->previewed, theme, self->appearance_data);
+      if (self->appearance->draw_hovered)
+        self->appearance->draw_hovered (cr, &self->layout, self->previewed, theme, self->appearance_data);
       return;
     }
   truce_square_set_clear (&scene.pinned);
@@ -609,9 +610,11 @@ draw_drag (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
       cairo_stroke (cr);
     }
   cairo_push_group (cr);
-  if (self->appearance)
+  if (self->appearance && self->appearance->draw_dragged)
     self->appearance->draw_dragged (cr, from, self->pointer.x - side / 2, self->pointer.y - side / 2, side,
                                     theme, self->appearance_data);
+  else if (self->appearance)
+    ; /* nothing can be dragged */
   else if (self->scene.n_kinds > 1)
     truce_kind_draw_piece (cr, &self->scene.pieces[kind], kind,
                            truce_board_scene_has_twin (&self->scene, kind), self->pointer.x - side / 2,

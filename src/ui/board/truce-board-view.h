@@ -104,9 +104,9 @@ void truce_board_view_announce (TruceBoardView *self, const char *text);
  * drawing another square. */
 int truce_board_view_get_previewed (TruceBoardView *self);
 
-/* Functions that draw and name what stands on the squares, instead of the pieces of the scene. All are
- * required. data: from truce_board_view_set_appearance(). `square` is never -1. x, y: top left corner of the
- * dragged piece; size: its side; both in pixels of the view. */
+/* Functions that draw and name what stands on the squares, instead of the pieces of the scene. Only
+ * `draw_hovered` and `draw_dragged` may be NULL. data: from truce_board_view_set_appearance(). `square` is
+ * never -1. x, y: top left corner of the dragged piece; size: its side; both in pixels of the view. */
 typedef struct
 {
   void (*draw_content) (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data);

@@ -24,18 +24,6 @@ draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *the
   truce_board_marks_draw_above (cr, layout, &self->marks, theme);
 }
 
-static void
-draw_hovered (cairo_t *cr, const TruceBoardLayout *layout, int square, const TruceTheme *theme, gpointer data)
-{
-}
-
-/* Never called, because nothing can be dragged here. */
-static void
-draw_dragged (
-    cairo_t *cr, int square, double x, double y, double size, const TruceTheme *theme, gpointer data)
-{
-}
-
 /* Returns FALSE so that no piece can be dragged: a press is always a click. */
 static gboolean
 has_piece (int square, gpointer data)
@@ -78,8 +66,9 @@ name_square (int square, gpointer data)
   return g_strjoinv (", ", all);
 }
 
-static const TruceBoardAppearance appearance = { draw_content, draw_hovered, draw_dragged, has_piece,
-                                                 name_square };
+static const TruceBoardAppearance appearance = { .draw_content = draw_content,
+                                                 .has_piece = has_piece,
+                                                 .name = name_square };
 
 static const TruceProblem *
 show_search (TruceLessonBoard *self, const TruceLessonStep *step, TruceError *error)

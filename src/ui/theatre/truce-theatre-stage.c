@@ -214,19 +214,6 @@ draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *the
   truce_board_motion_draw (cr, layout, &self->motion, &scene, &marks, theme);
 }
 
-/* Draws nothing: the line to the pointer's square is drawn above the pieces instead. */
-static void
-draw_hovered (cairo_t *cr, const TruceBoardLayout *layout, int square, const TruceTheme *theme, gpointer data)
-{
-}
-
-/* Draws nothing, as nothing can be dragged here. */
-static void
-draw_dragged (
-    cairo_t *cr, int square, double x, double y, double size, const TruceTheme *theme, gpointer data)
-{
-}
-
 static gboolean
 has_piece (int square, gpointer data)
 {
@@ -256,8 +243,9 @@ name_square (int square, gpointer data)
   return mark ? g_strdup_printf ("%s, %s", name, mark) : g_strdup (name);
 }
 
-static const TruceBoardAppearance appearance = { draw_content, draw_hovered, draw_dragged, has_piece,
-                                                 name_square };
+static const TruceBoardAppearance appearance = { .draw_content = draw_content,
+                                                 .has_piece = has_piece,
+                                                 .name = name_square };
 
 /* Links the square at the pointer, or else the focused square, with the piece that eliminated it. */
 static void
