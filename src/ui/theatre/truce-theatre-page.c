@@ -425,27 +425,6 @@ install_keys (GtkWidget *widget)
   truce_widget_add_page_key (widget, GDK_KEY_b, 0, "theatre.bookmarks");
 }
 
-/* Sets the accessible name of the drop-down's button, which gets the focus. */
-static void
-name_choice (GtkDropDown *drop_down, const char *what)
-{
-  GtkStringObject *chosen = gtk_drop_down_get_selected_item (drop_down);
-  /* Translators: a setting and its value, as in 'Board: 6 × 6' */
-  g_autofree char *name =
-      g_strdup_printf (_ ("%s: %s"), what, chosen ? gtk_string_object_get_string (chosen) : "");
-
-  truce_a11y_label_children (GTK_WIDGET (drop_down), GTK_TYPE_TOGGLE_BUTTON, name);
-}
-
-static void
-name_choices (TruceTheatrePage *self)
-{
-  name_choice (self->board, _ ("Board"));
-  name_choice (self->methods[0], _ ("Method"));
-  name_choice (self->methods[1], _ ("Compare with"));
-  name_choice (self->speed, _ ("Speed"));
-}
-
 /* The button cuts the names if the window is narrow; the list does not. */
 static void
 fill_methods (TruceTheatrePage *self)
@@ -515,7 +494,6 @@ bind_template (GtkWidgetClass *widget_class)
                                              G_STRUCT_OFFSET (TruceTheatrePage, merged[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "other_merged", FALSE,
                                              G_STRUCT_OFFSET (TruceTheatrePage, merged[1]));
-  TRUCE_BIND_CALLBACKS (widget_class, name_choices);
 }
 
 static void
@@ -615,10 +593,10 @@ truce_theatre_page_init (TruceTheatrePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   pair_boards (self);
   fill_methods (self);
-  truce_a11y_label_children (GTK_WIDGET (self->board), GTK_TYPE_LIST_VIEW, _ ("Board"));
-  truce_a11y_label_children (GTK_WIDGET (self->methods[0]), GTK_TYPE_LIST_VIEW, _ ("Method"));
-  truce_a11y_label_children (GTK_WIDGET (self->methods[1]), GTK_TYPE_LIST_VIEW, _ ("Compare with"));
-  truce_a11y_label_children (GTK_WIDGET (self->speed), GTK_TYPE_LIST_VIEW, _ ("Speed"));
+  truce_name_drop_down (self->board, _ ("Board"));
+  truce_name_drop_down (self->methods[0], _ ("Method"));
+  truce_name_drop_down (self->methods[1], _ ("Compare with"));
+  truce_name_drop_down (self->speed, _ ("Speed"));
   truce_a11y_label_children (GTK_WIDGET (self->bookmarks), GTK_TYPE_TOGGLE_BUTTON, _ ("Bookmarks"));
   truce_a11y_label_children (self->legend_button, GTK_TYPE_TOGGLE_BUTTON, _ ("What the marks mean"));
   install_keys (GTK_WIDGET (self));
@@ -654,7 +632,6 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   follow_theatre (self);
   follow_trees (self);
   truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (self->theatre));
-  name_choices (self);
   on_playing (self);
   update_actions (self);
   hide_answers (self);
