@@ -48,8 +48,6 @@ enum
 {
   PROP_0,
   PROP_STATE,
-  PROP_VALUE,
-  PROP_BOUND,
   PROP_RUN,
   N_PROPS
 };
@@ -67,12 +65,6 @@ truce_best_run_get_property (GObject *object, guint id, GValue *value, GParamSpe
     {
     case PROP_STATE:
       g_value_set_int (value, self->state);
-      break;
-    case PROP_VALUE:
-      g_value_set_int (value, truce_best_run_get_value (self));
-      break;
-    case PROP_BOUND:
-      g_value_set_int (value, truce_best_run_get_bound (self));
       break;
     case PROP_RUN:
       g_value_set_object (value, self->run);
@@ -110,8 +102,6 @@ truce_best_run_class_init (TruceBestRunClass *klass)
   object_class->finalize = truce_best_run_finalize;
   properties[PROP_STATE] =
       g_param_spec_int ("state", NULL, NULL, 0, TRUCE_N_RUN_STATES - 1, TRUCE_RUN_RUNNING, flags);
-  properties[PROP_VALUE] = g_param_spec_int ("value", NULL, NULL, -1, TRUCE_SQUARES_MAX, -1, flags);
-  properties[PROP_BOUND] = g_param_spec_int ("bound", NULL, NULL, -1, TRUCE_SQUARES_MAX, -1, flags);
   properties[PROP_RUN] = g_param_spec_object ("run", NULL, NULL, TRUCE_TYPE_RUN, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   updated_signal =
@@ -239,25 +229,12 @@ truce_best_run_get_placement (TruceBestRun *self, int *n)
 }
 
 static void
-notify (TruceBestRun *self, int property)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
 set_state (TruceBestRun *self, TruceRunState state)
 {
   if (self->state == state)
     return;
   self->state = state;
-  notify (self, PROP_STATE);
-}
-
-static void
-notify_numbers (TruceBestRun *self)
-{
-  notify (self, PROP_VALUE);
-  notify (self, PROP_BOUND);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
 static void
@@ -288,7 +265,6 @@ read_finds (TruceBestRun *self)
     return;
   set_kind_sets (self, &best.placement);
   truce_best_start_with (&self->best, best.value, self->placement, self->n_placement);
-  notify_numbers (self);
 }
 
 static void
@@ -347,7 +323,6 @@ handle_answer (TruceBestRun *self, gboolean exists, gboolean known)
   /* The search without the cover rule has ended. The search with this rule starts without a placement. */
   if (self->best.value < 0)
     set_placement (self, NULL, 0);
-  notify_numbers (self);
 }
 
 /* Asks the store for the answer. Returns TRUE if the store knows the answer. Returns FALSE with an error on
@@ -447,7 +422,7 @@ begin_run (TruceBestRun *self, TruceRequest *request)
   start_polling (self);
   if (self->state == TRUCE_RUN_PAUSED)
     truce_run_pause (self->run);
-  notify (self, PROP_RUN);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
   return TRUE;
 }
 
@@ -526,7 +501,6 @@ end_method (TruceBestRun *self, TruceRun *run)
     {
       if (whole && truce_method_proves (self->request.method, self->request.options))
         self->best.done = true;
-      notify_numbers (self);
       if (whole || self->best.done)
         list_or_end (self);
       else
@@ -638,7 +612,6 @@ start_with_stored (TruceBestRun *self)
         continue;
       self->answered = self->reached.id;
       set_placement (self, pieces, n);
-      notify_numbers (self);
     }
   if (n < 0)
     self->reached.id = 0;
@@ -691,7 +664,6 @@ on_lowered (gpointer data)
 
   if (self->best.done && self->run)
     truce_run_stop (self->run);
-  notify_numbers (self);
 }
 
 static gboolean

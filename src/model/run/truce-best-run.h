@@ -58,8 +58,7 @@ typedef struct
 /* A search for the optimum. A method that finds the optimum itself needs one run. Any other method needs a
  * chain of runs (engine/best), each for a placement with a given number of pieces. The object holds a
  * reference to itself from its start to its end. Thread: main.
- * Read-only properties: "state" (TruceRunState as int), "value" and "bound" (int), "run" (the current or last
- * TruceRun).
+ * Read-only properties: "state" (TruceRunState as int), "run" (the current or last TruceRun).
  * Signal "updated": emitted after each "updated" of the TruceRun, and at the end. */
 #define TRUCE_TYPE_BEST_RUN (truce_best_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBestRun, truce_best_run, TRUCE, BEST_RUN, GObject)

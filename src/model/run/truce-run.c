@@ -46,18 +46,10 @@ struct _TruceRun
 
 enum
 {
-  PROP_0,
-  PROP_STATE,
-  PROP_FOUND,
-  PROP_DEAD_ENDS,
-  PROP_FRACTION,
-  PROP_RATE,
-  PROP_ETA,
-  PROP_ELAPSED,
-  N_PROPS
+  PROP_STATE = 1
 };
 
-static GParamSpec *properties[N_PROPS];
+static GParamSpec *state_property;
 static guint updated_signal, ended_signal;
 
 G_DEFINE_FINAL_TYPE (TruceRun, truce_run, G_TYPE_OBJECT)
@@ -84,39 +76,16 @@ check_count (TruceRun *self)
 }
 
 static void
-notify (TruceRun *self, int property)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-notify_all (TruceRun *self)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-  for (int i = PROP_0 + 1; i < N_PROPS; i++)
-    notify (self, i);
-  g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, updated_signal, 0);
-}
-
-static void
 set_state (TruceRun *self, TruceRunState state)
 {
   self->state = state;
-  notify (self, PROP_STATE);
+  g_object_notify_by_pspec (G_OBJECT (self), state_property);
 }
 
 static gboolean
 is_first (TruceRun *self)
 {
   return truce_question_is_one (self->request.goal.question) && !self->request.finds;
-}
-
-/* Returns whether the run counts the whole question, not only a part. */
-static gboolean
-is_whole (TruceRun *self)
-{
-  return !self->request.ledger || !self->request.ledger->excludes_done;
 }
 
 static gboolean
@@ -132,8 +101,10 @@ static gboolean
 suits_forecast (TruceRun *self, const TruceJobSnapshot *view)
 {
   const TruceGoal *goal = &self->request.goal;
+  const TruceLedger *ledger = self->request.ledger;
+  const gboolean is_whole = !ledger || !ledger->excludes_done; /* the run counts all units of the question */
 
-  return is_whole (self) && !truce_question_is_one (goal->question) && !goal->question.sequences &&
+  return is_whole && !truce_question_is_one (goal->question) && !goal->question.sequences &&
          !goal->question.classes && !self->request.finds && !self->request.method->finish &&
          view->dead_ends > 0;
 }
@@ -320,7 +291,8 @@ tick (TruceRun *self)
     finish_run (self, end);
   else if (self->request.time_limit > 0 && session_elapsed (self) >= self->request.time_limit)
     truce_run_stop (self);
-  notify_all (self);
+  set_state (self, self->state);
+  g_signal_emit (self, updated_signal, 0);
   if (end == TRUCE_JOB_WORKING)
     {
       if (self->state == TRUCE_RUN_RUNNING)
@@ -346,34 +318,7 @@ abandon (TruceRun *self)
 static void
 truce_run_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  TruceRun *self = TRUCE_RUN (object);
-
-  switch (id)
-    {
-    case PROP_STATE:
-      g_value_set_int (value, self->state);
-      break;
-    case PROP_FOUND:
-      g_value_set_uint64 (value, self->found);
-      break;
-    case PROP_DEAD_ENDS:
-      g_value_set_uint64 (value, self->dead_ends);
-      break;
-    case PROP_FRACTION:
-      g_value_set_double (value, self->fraction);
-      break;
-    case PROP_RATE:
-      g_value_set_double (value, self->rate);
-      break;
-    case PROP_ETA:
-      g_value_set_double (value, self->eta.value);
-      break;
-    case PROP_ELAPSED:
-      g_value_set_double (value, self->elapsed);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_value_set_int (value, TRUCE_RUN (object)->state);
 }
 
 static void
@@ -401,17 +346,9 @@ truce_run_class_init (TruceRunClass *klass)
 
   object_class->get_property = truce_run_get_property;
   object_class->finalize = truce_run_finalize;
-
-  properties[PROP_STATE] =
+  state_property =
       g_param_spec_int ("state", NULL, NULL, 0, TRUCE_N_RUN_STATES - 1, TRUCE_RUN_RUNNING, flags);
-  properties[PROP_FOUND] = g_param_spec_uint64 ("found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-  properties[PROP_DEAD_ENDS] = g_param_spec_uint64 ("dead-ends", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-  properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1, 1, -1, flags);
-  properties[PROP_RATE] = g_param_spec_double ("rate", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
-  properties[PROP_ETA] = g_param_spec_double ("eta", NULL, NULL, -1, G_MAXDOUBLE, -1, flags);
-  properties[PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  g_object_class_install_property (object_class, PROP_STATE, state_property);
   updated_signal =
       g_signal_new ("updated", TRUCE_TYPE_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   ended_signal =
@@ -645,7 +582,7 @@ truce_run_stop (TruceRun *self)
   truce_run_start_deferred (self, NULL); /* a run that waits cannot end */
   notify_paused (self, FALSE);
   truce_job_stop (self->job);
-  notify (self, PROP_STATE);
+  set_state (self, TRUCE_RUN_STOPPING);
 }
 
 void

@@ -31,11 +31,8 @@ typedef struct
 } TruceRequest;
 
 /* One method at work on one problem. Thread: main.
- * Read-only properties, notified 8 times a second and at the end:
- * "state": TruceRunState as int; "found": uint64, number of placements that the search reached;
- * "dead-ends": uint64; "fraction": double, 0 … 1, or -1 if unknown; "rate": double, found per second;
- * "eta": double, seconds left, or -1 if unknown; "elapsed": double, seconds in all sessions, without pauses.
- * Signals: "updated": after each round of notifications; "ended": once, after the last "updated". */
+ * Read-only property: "state" (TruceRunState as int).
+ * Signals: "updated": 8 times a second and at the end; "ended": once, after the last "updated". */
 #define TRUCE_TYPE_RUN (truce_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRun, truce_run, TRUCE, RUN, GObject)
 
@@ -70,14 +67,14 @@ const TruceMethod *truce_run_get_method (TruceRun *self);
 int truce_run_get_threads (TruceRun *self); /* 0: a run by truce_run_new_known() */
 TruceRunState truce_run_get_state (TruceRun *self);
 gboolean truce_run_is_active (TruceRun *self); /* see truce_run_state_is_active() */
-guint64 truce_run_get_found (TruceRun *self);
+guint64 truce_run_get_found (TruceRun *self);  /* number of placements that the search reached */
 guint64 truce_run_get_dead_ends (TruceRun *self);
-double truce_run_get_fraction (TruceRun *self);
+double truce_run_get_fraction (TruceRun *self); /* 0 … 1; -1: unknown */
 
 /* Returns the number of units; 0: not known yet. *n_done: receives the number of finished units. */
 gsize truce_run_get_units (TruceRun *self, gsize *n_done);
 
-double truce_run_get_rate (TruceRun *self);
+double truce_run_get_rate (TruceRun *self); /* placements found per second */
 
 /* Returns: (transfer none): the seconds left. `value` is below 0 if they are unknown; `low` is below 0 if
  * there is no interval. */

@@ -74,17 +74,7 @@ struct _TruceTiming
   } shared;
 };
 
-enum
-{
-  PROP_0,
-  PROP_STATE,
-  PROP_FRACTION,
-  PROP_ELAPSED,
-  PROP_ETA,
-  N_PROPS
-};
-static GParamSpec *properties[N_PROPS];
-static guint updated_signal;
+static guint progress_signal, updated_signal;
 
 G_DEFINE_FINAL_TYPE (TruceTiming, truce_timing, G_TYPE_OBJECT)
 
@@ -92,30 +82,6 @@ static TruceTimingPlan *
 plan_of (TruceTiming *self, guint size, guint method)
 {
   return &self->plans[size * self->n_methods + method];
-}
-
-static void
-truce_timing_get_property (GObject *object, guint property, GValue *value, GParamSpec *spec)
-{
-  TruceTiming *self = TRUCE_TIMING (object);
-
-  switch (property)
-    {
-    case PROP_STATE:
-      g_value_set_int (value, self->main_only.state);
-      break;
-    case PROP_FRACTION:
-      g_value_set_double (value, self->main_only.fraction);
-      break;
-    case PROP_ELAPSED:
-      g_value_set_double (value, self->main_only.elapsed);
-      break;
-    case PROP_ETA:
-      g_value_set_double (value, self->main_only.eta);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, spec);
-    }
 }
 
 static void
@@ -140,17 +106,9 @@ truce_timing_finalize (GObject *object)
 static void
 truce_timing_class_init (TruceTimingClass *klass)
 {
-  GObjectClass *object = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object->get_property = truce_timing_get_property;
-  object->finalize = truce_timing_finalize;
-  properties[PROP_STATE] = g_param_spec_int ("state", NULL, NULL, TRUCE_TIMING_READY, TRUCE_TIMING_STOPPED,
-                                             TRUCE_TIMING_READY, flags);
-  properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, 0, 1, 0, flags);
-  properties[PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
-  properties[PROP_ETA] = g_param_spec_double ("eta", NULL, NULL, -1, G_MAXDOUBLE, -1, flags);
-  g_object_class_install_properties (object, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = truce_timing_finalize;
+  progress_signal =
+      g_signal_new ("progress", TRUCE_TYPE_TIMING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   updated_signal =
       g_signal_new ("updated", TRUCE_TYPE_TIMING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -519,14 +477,6 @@ apply_report (TruceTiming *self, TruceTimingNews *news)
   truce_measurement_clear (&news->measurement);
 }
 
-/* Pauses the workers if the time of the current run is over. Lock: held. */
-static void
-enforce_limit (TruceTiming *self, gint64 now)
-{
-  if (self->shared.stops_run > 0 && now >= self->shared.stops_run)
-    truce_unit_pool_interrupt (self->pool, TRUE);
-}
-
 static TruceTimingState
 end_state (TruceTiming *self)
 {
@@ -535,7 +485,8 @@ end_state (TruceTiming *self)
   return truce_unit_pool_is_stopped (self->pool) ? TRUCE_TIMING_STOPPED : TRUCE_TIMING_LATE;
 }
 
-/* Collects reports and progress. Returns whether there were reports, or more sizes are finished. */
+/* Collects reports and progress, and stops a run whose time is over. Returns whether there were reports, or
+ * more sizes are finished. */
 static gboolean
 collect (TruceTiming *self, gint64 now)
 {
@@ -546,7 +497,8 @@ collect (TruceTiming *self, gint64 now)
   truce_unit_pool_lock (self->pool);
   news = self->shared.news;
   self->shared.news = g_array_new (FALSE, TRUE, sizeof (TruceTimingNews));
-  enforce_limit (self, now);
+  if (self->shared.stops_run > 0 && now >= self->shared.stops_run)
+    truce_unit_pool_interrupt (self->pool, TRUE);
   self->main_only.fraction = (double) self->shared.n_done / (double) n_runs;
   self->main_only.eta = self->shared.ahead;
   self->main_only.n_finished = self->shared.n_finished;
@@ -596,10 +548,7 @@ deliver (Delivery *delivery)
 static void
 notify (Delivery *delivery, gint64 now, gboolean ended)
 {
-  for (int i = PROP_FRACTION; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (delivery->self), properties[i]);
-  if (ended)
-    g_object_notify_by_pspec (G_OBJECT (delivery->self), properties[PROP_STATE]);
+  g_signal_emit (delivery->self, progress_signal, 0);
   if (delivery->news || ended)
     g_signal_emit (delivery->self, updated_signal, 0);
   delivery->notified = now;
@@ -657,7 +606,6 @@ truce_timing_start (TruceTiming *self, GAsyncReadyCallback callback, gpointer us
   self->began = g_get_monotonic_time ();
   self->main_only.state = TRUCE_TIMING_RUNNING;
   truce_unit_pool_start (self->pool, work_all, self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
   truce_unit_pool_poll_in (self->pool, TICK_US);
 }
 

@@ -39,9 +39,7 @@ typedef enum
  * all methods run at all sizes, `repeats` times in turn. So a machine that becomes slower affects all methods
  * alike. A run that exceeds the budget of its cell or of the measurement is stopped and not counted.
  *
- * Properties, read-only: "state" (TruceTimingState as int), notified when it changes; "fraction" (double,
- * 0 … 1, of the runs), "elapsed" (double, seconds), "eta" (double, seconds; -1: unknown), notified up to 8
- * times a second. Signal "updated": the table has new results. */
+ * Signals: "progress": up to 8 times a second and at the end; "updated": the table has new results. */
 #define TRUCE_TYPE_TIMING (truce_timing_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTiming, truce_timing, TRUCE, TIMING, GObject)
 
@@ -62,9 +60,9 @@ TruceTimingState truce_timing_finish (TruceTiming *self, GAsyncResult *result);
 void truce_timing_stop (TruceTiming *self);
 
 TruceTimingState truce_timing_get_state (TruceTiming *self);
-double truce_timing_get_fraction (TruceTiming *self);
-double truce_timing_get_elapsed (TruceTiming *self);
-double truce_timing_get_eta (TruceTiming *self);
+double truce_timing_get_fraction (TruceTiming *self); /* 0 … 1, of the runs */
+double truce_timing_get_elapsed (TruceTiming *self);  /* seconds */
+double truce_timing_get_eta (TruceTiming *self);      /* seconds left; -1: unknown */
 
 /* Returns: (transfer none): the checked results so far, which change only on the main thread. Valid as long
  * as `self`. */

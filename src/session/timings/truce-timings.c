@@ -475,7 +475,7 @@ truce_timings_run (TruceTimings *self)
         emit_message (self, error->message);
       return;
     }
-  g_signal_connect_object (timing, "notify::fraction", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (timing, "progress", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (timing, "updated", G_CALLBACK (on_times_added), self, G_CONNECT_SWAPPED);
   weak = g_new0 (GWeakRef, 1);
   g_weak_ref_init (weak, self);
