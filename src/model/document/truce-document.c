@@ -10,6 +10,7 @@
 #include "common/file-read.h"
 #include "common/file-write.h"
 #include "common/json-safe.h"
+#include "common/json.h"
 #include "common/truce-words.h"
 #include "core/scope.h"
 #include "notation.h"
@@ -17,12 +18,6 @@
 #define FORMAT  "truce-document"
 #define VERSION 2 /* newest version; plain problems (see core/scope.h) are written as version 1 */
 #define DAY_MAX 99991231
-
-static const struct
-{
-  TruceGeometry geometry;
-  const char *name;
-} geometries[] = { { TRUCE_GEOMETRY_TRUE, "true" }, { TRUCE_GEOMETRY_NQ10, "nq1.0" } };
 
 void
 truce_document_clear (TruceDocument *document)
@@ -55,13 +50,6 @@ truce_document_problem_from_text (const char *text, TruceProblemSpec *spec, Truc
   return TRUE;
 }
 
-static void
-add_text (JsonBuilder *builder, const char *name, const char *value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
-}
-
 TruceDocumentBookmark *
 truce_document_bookmark_new (const char *problem, const char *method, int event, const char *text)
 {
@@ -87,111 +75,19 @@ add_bookmarks (JsonBuilder *builder, const TruceDocument *document)
 {
   if (!document->bookmarks || document->bookmarks->len == 0)
     return;
-  json_builder_set_member_name (builder, "bookmarks");
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, "bookmarks");
   for (guint i = 0; i < document->bookmarks->len; i++)
     {
       const TruceDocumentBookmark *bookmark = document->bookmarks->pdata[i];
 
       json_builder_begin_object (builder);
-      add_text (builder, "problem", bookmark->problem);
-      add_text (builder, "method", bookmark->method);
-      json_builder_set_member_name (builder, "event");
-      json_builder_add_int_value (builder, bookmark->event);
-      add_text (builder, "text", bookmark->text);
+      truce_json_add_text (builder, "problem", bookmark->problem);
+      truce_json_add_text (builder, "method", bookmark->method);
+      truce_json_add_number (builder, "event", bookmark->event);
+      truce_json_add_text (builder, "text", bookmark->text);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-}
-
-/* Returns: (nullable): the text of a member; NULL if the member is missing, not text or too long. */
-static const char *
-text_of (JsonObject *object, const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-  const char *text;
-
-  if (!node || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
-    return NULL;
-  text = json_node_get_string (node);
-  return g_utf8_validate (text, -1, NULL) && g_utf8_strlen (text, -1) <= TRUCE_DOCUMENT_NOTE_MAX ? text
-                                                                                                 : NULL;
-}
-
-static gboolean
-read_event (JsonObject *object, int *event)
-{
-  JsonNode *node = json_object_get_member (object, "event");
-
-  if (!node || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64 ||
-      json_node_get_int (node) < 0 || json_node_get_int (node) > G_MAXINT)
-    return FALSE;
-  *event = (int) json_node_get_int (node);
-  return TRUE;
-}
-
-/* Returns: (transfer full) (nullable): the bookmark; NULL if the node is not a valid bookmark. */
-static TruceDocumentBookmark *
-read_bookmark (JsonNode *node)
-{
-  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  const char *problem = object ? text_of (object, "problem") : NULL;
-  const char *method = object ? text_of (object, "method") : NULL;
-  const char *text = object ? text_of (object, "text") : NULL;
-  TruceProblemSpec spec;
-  int event;
-
-  if (!problem || !method || !text || !read_event (object, &event) ||
-      !truce_problem_spec_from_text (problem, &spec, NULL))
-    return NULL;
-  return truce_document_bookmark_new (problem, method, event, text);
-}
-
-static gboolean
-read_bookmarks (JsonObject *root, TruceDocument *document, GError **error)
-{
-  JsonNode *node = json_object_get_member (root, "bookmarks");
-  JsonArray *array = node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-
-  if (!node || JSON_NODE_HOLDS_NULL (node))
-    return TRUE;
-  if (!array || json_array_get_length (array) > TRUCE_DOCUMENT_BOOKMARKS_MAX)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("“bookmarks” is not a list of up to %d bookmarks"), TRUCE_DOCUMENT_BOOKMARKS_MAX);
-      return FALSE;
-    }
-  document->bookmarks = g_ptr_array_new_with_free_func (truce_document_bookmark_free);
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      TruceDocumentBookmark *bookmark = read_bookmark (json_array_get_element (array, i));
-
-      if (!bookmark)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("bookmark %u must be a problem, a method, an event and a text"), i + 1);
-          return FALSE;
-        }
-      g_ptr_array_add (document->bookmarks, bookmark);
-    }
-  return TRUE;
-}
-
-static void
-add_squares (JsonBuilder *builder, const char *name, const TruceSquareSet *set)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-  truce_square_set_foreach (square, set)
-    json_builder_add_int_value (builder, square);
-  json_builder_end_array (builder);
-}
-
-static void
-add_number (JsonBuilder *builder, const char *name, int number)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, number);
 }
 
 static void
@@ -199,13 +95,12 @@ add_puzzle (JsonBuilder *builder, const TruceDocument *document)
 {
   if (!document->puzzle)
     return;
-  json_builder_set_member_name (builder, "puzzle");
-  json_builder_begin_object (builder);
-  add_squares (builder, "given", &document->given);
-  add_squares (builder, "crossed", &document->crossed);
-  add_number (builder, "seconds", document->seconds);
-  add_number (builder, "hints", document->hints);
-  add_number (builder, "day", document->day);
+  truce_json_begin_object (builder, "puzzle");
+  truce_json_add_set (builder, "given", &document->given);
+  truce_json_add_set (builder, "crossed", &document->crossed);
+  truce_json_add_number (builder, "seconds", document->seconds);
+  truce_json_add_number (builder, "hints", document->hints);
+  truce_json_add_number (builder, "day", document->day);
   json_builder_end_object (builder);
 }
 
@@ -215,19 +110,13 @@ add_problem (JsonBuilder *builder, const TruceProblemSpec *spec)
   char *position = truce_document_problem_to_text (spec);
   gboolean plain = !truce_problem_spec_scope (spec);
 
-  json_builder_set_member_name (builder, "version");
-  json_builder_add_int_value (builder, plain ? 1 : VERSION);
-  json_builder_set_member_name (builder, "problem");
-  json_builder_begin_object (builder);
-  add_text (builder, "position", position);
+  truce_json_add_number (builder, "version", plain ? 1 : VERSION);
+  truce_json_begin_object (builder, "problem");
+  truce_json_add_text (builder, "position", position);
   if (plain)
     {
-      add_text (builder, "geometry", geometries[spec->geometry == TRUCE_GEOMETRY_NQ10].name);
-      json_builder_set_member_name (builder, "pieces");
-      if (spec->pieces == TRUCE_PIECES_DEFAULT)
-        json_builder_add_null_value (builder);
-      else
-        json_builder_add_int_value (builder, spec->pieces);
+      truce_json_add_text (builder, "geometry", truce_geometry_text (spec->geometry));
+      truce_json_add_natural (builder, "pieces", spec->pieces);
     }
   json_builder_end_object (builder);
   free (position);
@@ -236,8 +125,7 @@ add_problem (JsonBuilder *builder, const TruceProblemSpec *spec)
 static void
 add_texts (JsonBuilder *builder, const char *name, char **texts)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
+  truce_json_begin_array (builder, name);
   for (; texts && *texts; texts++)
     json_builder_add_string_value (builder, *texts);
   json_builder_end_array (builder);
@@ -246,36 +134,29 @@ add_texts (JsonBuilder *builder, const char *name, char **texts)
 static void
 add_view (JsonBuilder *builder, const TruceDocument *document)
 {
-  json_builder_set_member_name (builder, "view");
-  json_builder_begin_object (builder);
-  add_text (builder, "page", document->page ? document->page : "board");
+  truce_json_begin_object (builder, "view");
+  truce_json_add_text (builder, "page", document->page ? document->page : "board");
   add_texts (builder, "overlays", document->overlays);
-  json_builder_set_member_name (builder, "selected");
-  json_builder_add_int_value (builder, document->selected);
+  truce_json_add_number (builder, "selected", document->selected);
   json_builder_end_object (builder);
 }
 
 char *
 truce_document_to_json (const TruceDocument *document)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *text = NULL;
 
-  json_builder_begin_object (builder);
-  add_text (builder, "format", FORMAT);
+  truce_json_add_text (builder, "format", FORMAT);
   add_problem (builder, &document->spec);
   if (document->names)
     add_texts (builder, "names", document->names);
-  json_builder_set_member_name (builder, "question");
-  json_builder_begin_object (builder);
-  add_text (builder, "count", truce_question_text (document->question));
-  add_text (builder, "method", document->method ? document->method : "auto");
+  truce_json_begin_object (builder, "question");
+  truce_json_add_text (builder, "count", truce_question_text (document->question));
+  truce_json_add_text (builder, "method", document->method ? document->method : "auto");
   if (document->seed > 0)
-    {
-      json_builder_set_member_name (builder, "seed");
-      json_builder_add_int_value (builder, document->seed);
-    }
+    truce_json_add_number (builder, "seed", document->seed);
   json_builder_end_object (builder);
   add_view (builder, document);
   add_puzzle (builder, document);
@@ -290,12 +171,9 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format,
 {
   va_list arguments;
 
-  if (error)
-    {
-      va_start (arguments, format);
-      *error = g_error_new_valist (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, format, arguments);
-      va_end (arguments);
-    }
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, format, arguments));
+  va_end (arguments);
   return FALSE;
 }
 
@@ -341,6 +219,53 @@ get_object (JsonObject *object, const char *name, JsonObject **value, GError **e
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return refuse (error, _ ("“%s” is not an object"), name);
   *value = json_node_get_object (node);
+  return TRUE;
+}
+
+/* Reads a text of a bookmark. Returns FALSE if the member is missing, not text or too long. */
+static gboolean
+get_note (JsonObject *object, const char *name, const char **text)
+{
+  return get_text (object, name, text, NULL) && *text && g_utf8_validate (*text, -1, NULL) &&
+         g_utf8_strlen (*text, -1) <= TRUCE_DOCUMENT_NOTE_MAX;
+}
+
+/* Returns: (transfer full) (nullable): the bookmark; NULL if the node is not a valid bookmark. */
+static TruceDocumentBookmark *
+read_bookmark (JsonNode *node)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  const char *problem, *method, *text;
+  TruceProblemSpec spec;
+  int event = -1;
+
+  if (!object || !get_note (object, "problem", &problem) || !get_note (object, "method", &method) ||
+      !get_note (object, "text", &text) || !get_number (object, "event", 0, G_MAXINT, &event, NULL) ||
+      event < 0 || !truce_problem_spec_from_text (problem, &spec, NULL))
+    return NULL;
+  return truce_document_bookmark_new (problem, method, event, text);
+}
+
+static gboolean
+read_bookmarks (JsonObject *root, TruceDocument *document, GError **error)
+{
+  JsonNode *node = json_object_get_member (root, "bookmarks");
+  JsonArray *array = node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!array || json_array_get_length (array) > TRUCE_DOCUMENT_BOOKMARKS_MAX)
+    return refuse (error, _ ("“bookmarks” is not a list of up to %d bookmarks"),
+                   TRUCE_DOCUMENT_BOOKMARKS_MAX);
+  document->bookmarks = g_ptr_array_new_with_free_func (truce_document_bookmark_free);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      TruceDocumentBookmark *bookmark = read_bookmark (json_array_get_element (array, i));
+
+      if (!bookmark)
+        return refuse (error, _ ("bookmark %u must be a problem, a method, an event and a text"), i + 1);
+      g_ptr_array_add (document->bookmarks, bookmark);
+    }
   return TRUE;
 }
 
@@ -392,9 +317,7 @@ read_puzzle (JsonObject *root, TruceDocument *document, GError **error)
       if (truce_square_set_next (&gone, 0) < 0)
         return TRUE;
     }
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("“puzzle” does not fit the pieces on the board"));
-  return FALSE;
+  return refuse (error, _ ("“puzzle” does not fit the pieces on the board"));
 }
 
 /* Returns FALSE with an error if there are more pieces than squares. */
@@ -430,9 +353,9 @@ read_problem (JsonObject *root, TruceProblemSpec *spec, GError **error)
 
       return refuse (error, _ ("position: %s"), reason);
     }
-  if (geometry && g_str_equal (geometry, geometries[1].name))
+  if (geometry && g_str_equal (geometry, truce_geometry_text (TRUCE_GEOMETRY_NQ10)))
     spec->geometry = TRUCE_GEOMETRY_NQ10;
-  else if (geometry && !g_str_equal (geometry, geometries[0].name))
+  else if (geometry && !g_str_equal (geometry, truce_geometry_text (TRUCE_GEOMETRY_TRUE)))
     return refuse (error, _ ("“geometry” is neither “true” nor “nq1.0”"));
   if (spec->geometry == TRUCE_GEOMETRY_NQ10 && spec->board.rows != spec->board.columns)
     return refuse (error, _ ("the geometry “nq1.0” is only for square boards"));
