@@ -94,12 +94,6 @@ directions_of (TruceMove move, const char *letters, int length)
   return directions;
 }
 
-static int
-directions_length (const char *text)
-{
-  return (int) strspn (text, "fblrvsh");
-}
-
 static bool
 directions_read (const char *text, int length, TruceMove *move, const char **at)
 {
@@ -421,7 +415,7 @@ truce_betza_read (const char *text, TrucePiece *piece, TruceError *error)
   while (*reader.cursor)
     {
       reader.directions = reader.cursor;
-      reader.n_directions = directions_length (reader.cursor);
+      reader.n_directions = (int) strspn (reader.cursor, "fblrvsh");
       reader.cursor += reader.n_directions;
       if (!(*reader.cursor == '(' ? read_pair (&reader) : read_letter (&reader)))
         return false;

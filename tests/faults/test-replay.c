@@ -98,7 +98,7 @@ record (char **path, Known *known, gboolean lists)
   g_object_unref (store);
 
   store = store_open (*path);
-  ck_assert_int_gt (truce_store_put_timings (store, "one", FALSE, blob, NULL), 0);
+  ck_assert_int_gt (truce_store_put_timings (store, "one", blob, NULL), 0);
   known->blob = TRUE;
   fault_vfs_mark (known_pack (*known));
   work_a_session (*path, truce_store_resume_run (store, 1, NULL), store, known, 20);

@@ -31,7 +31,7 @@ truce_cli_read_folder (const TruceCli *cli, const char *path)
 
   if (!folder)
     truce_cli_fail_gerror (cli, error);
-  else if (truce_run_log_folder_n (folder) == 0)
+  else if (folder->names->len == 0)
     truce_cli_fail (cli, _ ("%s: there is no log in this folder"), path);
   else
     return g_steal_pointer (&folder);
@@ -104,9 +104,8 @@ add_folder (const TruceCli *cli, TruceRunMerge *merge, const char *path)
 
   if (!folder)
     return TRUCE_EXIT_ERROR;
-  for (guint i = 0; !error && i < truce_run_log_folder_n (folder); i++)
-    truce_run_merge_add (merge, truce_run_log_folder_name (folder, i), truce_run_log_folder_bytes (folder, i),
-                         &error);
+  for (guint i = 0; !error && i < folder->names->len; i++)
+    truce_run_merge_add (merge, folder->names->pdata[i], folder->bytes->pdata[i], &error);
   return error ? truce_cli_fail_gerror (cli, error) : TRUCE_EXIT_OK;
 }
 

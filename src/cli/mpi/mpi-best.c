@@ -113,7 +113,7 @@ is_known (Job *self, const TruceProblem *problem, bool *exists, gboolean *known)
   g_autoptr (GError) error = NULL;
   TruceBestAnswer answer;
 
-  if (!truce_best_logs_read_answer (self->logs, problem, &answer, &error))
+  if (!truce_best_logs_read_answer (self->logs, problem, &answer, NULL, &error))
     {
       self->code = truce_cli_fail_gerror (self->cli, error);
       return FALSE;

@@ -52,7 +52,7 @@ answer (TruceCli *cli, const TruceRequest *question)
 {
   g_autoptr (TruceRunLogFolder) folder = truce_run_log_folder_read (cli->log, "", NULL);
 
-  if (folder && truce_run_log_folder_n (folder) == 0)
+  if (folder && folder->names->len == 0)
     {
       TruceCliAnswer none = { .problem = question->problem,
                               .goal = &question->goal,

@@ -63,8 +63,8 @@ import_folder (const Work *self, const char *path)
   g_autoptr (TruceRunLogFolder) folder = truce_cli_read_folder (self->cli, path);
   int code = folder ? TRUCE_EXIT_OK : TRUCE_EXIT_ERROR;
 
-  for (guint i = 0; folder && code == TRUCE_EXIT_OK && i < truce_run_log_folder_n (folder); i++)
-    code = import_bytes (self, truce_run_log_folder_name (folder, i), truce_run_log_folder_bytes (folder, i));
+  for (guint i = 0; folder && code == TRUCE_EXIT_OK && i < folder->names->len; i++)
+    code = import_bytes (self, folder->names->pdata[i], folder->bytes->pdata[i]);
   return code;
 }
 

@@ -19,7 +19,7 @@ truce_cli_time_store (const TruceCli *cli, TruceStore *store, const TruceTimingT
   g_autoptr (GError) error = NULL;
   gint64 id;
 
-  id = truce_store_put_timings (store, name, FALSE, bytes, &error);
+  id = truce_store_put_timings (store, name, bytes, &error);
   if (id == 0)
     return truce_cli_fail (cli, _ ("the times could not be stored: %s"), error->message);
   truce_cli_note (cli, _ ("stored as series %" PRId64), id);

@@ -368,17 +368,6 @@ elapsed (TrucePlan *self)
   return (double) (g_get_monotonic_time () - self->began) / G_USEC_PER_SEC;
 }
 
-static gboolean
-is_stopped (TrucePlan *self)
-{
-  gboolean stopped;
-
-  truce_unit_pool_lock (self->pool);
-  stopped = truce_unit_pool_is_stopped (self->pool);
-  truce_unit_pool_unlock (self->pool);
-  return stopped;
-}
-
 /* Notes whether a search for one placement has found one. */
 typedef struct
 {
@@ -483,8 +472,8 @@ work_round (TrucePlan *self, gsize first, gsize n, double until)
 
   self->round = malloc (MAX (n, 1) * sizeof *self->round);
   self->result.no_memory |= !self->round;
-  while (self->round && !(ended = (n_round = list_round (self, first, n)) == 0) && !is_stopped (self) &&
-         elapsed (self) < until)
+  while (self->round && !(ended = (n_round = list_round (self, first, n)) == 0) &&
+         !truce_unit_pool_is_stopped (self->pool) && elapsed (self) < until)
     {
       truce_unit_pool_poll_in (self->pool, (gint64) ((until - elapsed (self)) * G_USEC_PER_SEC) + 1);
       truce_unit_pool_work (self->pool, self, n_round, n_round);
@@ -651,7 +640,8 @@ split_and_start (TrucePlan *self)
   gsize wanted = first_cut (self);
   gboolean ended = FALSE;
 
-  for (int cuts = 0; cuts < CUTS && wanted > 0 && !is_stopped (self) && cut (self, wanted); cuts++)
+  for (int cuts = 0;
+       cuts < CUTS && wanted > 0 && !truce_unit_pool_is_stopped (self->pool) && cut (self, wanted); cuts++)
     {
       ended = work_pilot (self, pilot_until (self, wanted));
       wanted = finer_cut (self, ended);
@@ -674,7 +664,7 @@ next_round (TrucePlan *self)
     n -= n % TRUCE_PLAN_STRATA;
   n = MIN (n, left);
   self->twice = self->warms && n < left;
-  if (n == 0 || (n < worked / 4 && n < left) || is_stopped (self))
+  if (n == 0 || (n < worked / 4 && n < left) || truce_unit_pool_is_stopped (self->pool))
     return 0;
   return n;
 }
@@ -716,7 +706,7 @@ truce_plan_lead (gpointer data)
   ended = split_and_start (self);
   while (ended && (n = next_round (self)) > 0)
     ended = work_round (self, self->result.n_worked, n, LATE * self->budget);
-  if (!self->units || is_stopped (self))
+  if (!self->units || truce_unit_pool_is_stopped (self->pool))
     return TRUE;
   if (!ended)
     handle_unended (self);

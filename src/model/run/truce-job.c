@@ -94,6 +94,8 @@ cut_finish (Cut *self)
   return units;
 }
 
+/* Finishes the split, or abandons it: its thread then frees the split. Returns FALSE if the split was
+ * finished or abandoned before. */
 static gboolean
 leave_cutting (Cut *self, State state)
 {
@@ -117,13 +119,6 @@ cut_work (Cut *self)
   if (units)
     truce_units_free (units);
   return NULL;
-}
-
-/* Abandons the split, which its thread then frees. Returns FALSE if the split is finished. Thread: main. */
-static gboolean
-cut_abandon (Cut *self)
-{
-  return leave_cutting (self, ABANDONED);
 }
 
 struct TruceJob
@@ -676,7 +671,7 @@ truce_job_stop (TruceJob *self)
   truce_unit_pool_stop (self->pool);
   truce_unit_pool_lock (self->pool);
 
-  if (self->shared.cut && cut_abandon (self->shared.cut))
+  if (self->shared.cut && leave_cutting (self->shared.cut, ABANDONED))
     {
       self->shared.cut = NULL;
       truce_unit_pool_abandon (self->pool);

@@ -20,7 +20,8 @@ struct TruceUnitPool
 
   alignas (64) pthread_mutex_t lock; /* guards the fields below */
   pthread_cond_t changed;            /* the signal has changed */
-  TruceSignal requested;             /* while `resting`, the workers get TRUCE_STOP instead */
+  _Atomic TruceSignal requested;     /* while `resting`, the workers get TRUCE_STOP instead; also read without
+                                        the lock */
   gboolean resting;
   _Atomic int ended;   /* also read without the lock */
   gsize next, n_units; /* units `next` to `n_units` - 1 are still to be dealt */

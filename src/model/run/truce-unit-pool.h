@@ -55,7 +55,7 @@ void truce_unit_pool_interrupt (TruceUnitPool *self, gboolean resting);
 /* Lock: held or not. */
 gboolean truce_unit_pool_has_ended (TruceUnitPool *self);
 
-/* Returns whether a stop was requested; a rest does not count. Lock: held. */
+/* Returns whether a stop was requested; a rest does not count. Lock: held or not. */
 gboolean truce_unit_pool_is_stopped (TruceUnitPool *self);
 
 /* Returns the seconds since the start, without pauses. After the end of the pool, returns its duration. Lock:

@@ -532,7 +532,7 @@ on_deleted (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (TruceRunsItem) item = writing->item;
   g_autoptr (GError) error = NULL;
 
-  if (truce_store_delete_run_finish (result, &error))
+  if (truce_store_write_finish (result, &error))
     return;
   item->hidden = item->deletes = FALSE;
   truce_runs_list_emit_message (self, error->message);

@@ -119,7 +119,7 @@ work_in_thread (gpointer data, TruceProgress *progress, GError **error)
     {
       g_autoptr (GBytes) bytes = g_bytes_new (work->json, strlen (work->json));
 
-      if (!truce_store_put_timings (store, work->name, FALSE, bytes, error))
+      if (!truce_store_put_timings (store, work->name, bytes, error))
         return FALSE;
     }
   if (work->deleted && !truce_store_delete_timings (store, work->deleted, error))

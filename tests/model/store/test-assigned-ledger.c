@@ -118,10 +118,9 @@ START_TEST (units_are_worked_by_whom_they_are_dealt_to)
       n_done += truce_assigned_ledger_snapshot (self.runs[i].ledger).n_done;
     }
   folder = truce_run_log_folder_read (self.folder, "", NULL);
-  ck_assert_uint_eq (truce_run_log_folder_n (folder), N_RUNS);
+  ck_assert_uint_eq (folder->names->len, N_RUNS);
   for (guint i = 0; i < N_RUNS; i++)
-    ck_assert (truce_run_merge_add (merge, truce_run_log_folder_name (folder, i),
-                                    truce_run_log_folder_bytes (folder, i), NULL));
+    ck_assert (truce_run_merge_add (merge, folder->names->pdata[i], folder->bytes->pdata[i], NULL));
   ck_assert (truce_run_merge_end (merge, &merged, NULL));
   ck_assert_str_eq (merged.count, "724");
   ck_assert_uint_eq (merged.n_missing, 0);

@@ -88,7 +88,7 @@ END_TEST
 static void
 on_deleted (GObject *source, GAsyncResult *result, gpointer deleted)
 {
-  *(gboolean *) deleted = truce_store_delete_run_finish (result, NULL);
+  *(gboolean *) deleted = truce_store_write_finish (result, NULL);
 }
 
 /* Deleting does not block while another connection writes. */

@@ -146,12 +146,11 @@ merge_all (TruceBestLogs *self,
   *merge = NULL;
   if (!there)
     return FALSE;
-  for (guint i = 0; i < truce_run_log_folder_n (there); i++)
+  for (guint i = 0; i < there->names->len; i++)
     {
       if (!all)
         all = truce_run_merge_new (TRUE);
-      if (!truce_run_merge_add (all, truce_run_log_folder_name (there, i),
-                                truce_run_log_folder_bytes (there, i), error))
+      if (!truce_run_merge_add (all, there->names->pdata[i], there->bytes->pdata[i], error))
         return FALSE;
     }
   *merge = g_steal_pointer (&all);
@@ -180,8 +179,8 @@ is_of (const TruceRunMerged *merged, const TruceProblem *problem, GError **error
   return same;
 }
 
-/* Reads the answer, which is known if there is a placement or no unit is missing. *n_damaged: number of
- * damaged records. Returns FALSE with an error. */
+/* Reads the answer, which is known if there is a placement or no unit is missing. n_damaged: (out)
+ * (optional): number of damaged records. Returns FALSE with an error. */
 static gboolean
 set_answer (TruceRunMerge *merge,
             const TruceProblem *problem,
@@ -202,22 +201,24 @@ set_answer (TruceRunMerge *merge,
       answer->n = n;
       answer->pieces = n >= 0 ? g_memdup2 (pieces, (gsize) MAX (n, 1) * sizeof *pieces) : NULL;
     }
-  *n_damaged = merged.n_damaged;
+  if (n_damaged)
+    *n_damaged = merged.n_damaged;
   truce_run_merged_clear (&merged);
   return read;
 }
 
-static gboolean
-read_answer (TruceBestLogs *self,
-             const TruceProblem *problem,
-             TruceBestAnswer *answer,
-             gsize *n_damaged,
-             GError **error)
+gboolean
+truce_best_logs_read_answer (TruceBestLogs *self,
+                             const TruceProblem *problem,
+                             TruceBestAnswer *answer,
+                             gsize *n_damaged,
+                             GError **error)
 {
   g_autoptr (TruceRunMerge) all = NULL;
 
   *answer = (TruceBestAnswer){ .n = -1 };
-  *n_damaged = 0;
+  if (n_damaged)
+    *n_damaged = 0;
   if (!merge_all (self, problem, (TruceQuestion){ TRUCE_ANY }, &all, error))
     return FALSE;
   answer->waits =
@@ -226,17 +227,6 @@ read_answer (TruceBestLogs *self,
     return FALSE;
   answer->waits &= !answer->known;
   return TRUE;
-}
-
-gboolean
-truce_best_logs_read_answer (TruceBestLogs *self,
-                             const TruceProblem *problem,
-                             TruceBestAnswer *answer,
-                             GError **error)
-{
-  gsize n_damaged;
-
-  return read_answer (self, problem, answer, &n_damaged, error);
 }
 
 /* Returns whether the problem differs from the one in `last`, and stores its text in `last`. */
@@ -282,7 +272,8 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
   gboolean part_is_done;
   gsize n_damaged;
 
-  if (!truce_best_logs_sync (self, error) || !read_answer (self, request->problem, answer, &n_damaged, error))
+  if (!truce_best_logs_sync (self, error) ||
+      !truce_best_logs_read_answer (self, request->problem, answer, &n_damaged, error))
     return FALSE;
   if (is_new (&self->asked, request->problem))
     self->n_damaged += n_damaged;
@@ -315,7 +306,7 @@ find (GObject *owner, const TruceProblem *problem, const TruceMethod *method, Tr
   int n = -1;
 
   *id = 0;
-  if (truce_best_logs_read_answer (TRUCE_BEST_LOGS (owner), problem, &answer, NULL) && answer.pieces)
+  if (truce_best_logs_read_answer (TRUCE_BEST_LOGS (owner), problem, &answer, NULL, NULL) && answer.pieces)
     {
       n = answer.n;
       memcpy (pieces, answer.pieces, (gsize) n * sizeof *pieces);
@@ -329,7 +320,7 @@ others_found (GObject *owner, const TruceProblem *problem)
 {
   TruceBestAnswer answer;
 
-  if (!truce_best_logs_read_answer (TRUCE_BEST_LOGS (owner), problem, &answer, NULL))
+  if (!truce_best_logs_read_answer (TRUCE_BEST_LOGS (owner), problem, &answer, NULL, NULL))
     return FALSE;
   g_free (answer.pieces);
   return answer.known && answer.exists;

@@ -30,11 +30,12 @@ gboolean truce_best_logs_sync (TruceBestLogs *self, GError **error);
 gsize truce_best_logs_count_damaged (TruceBestLogs *self);
 
 /* Reads from all logs whether there is a placement, and the placement. If the answer is unknown, sets `waits`
- * if the units of this part are done, or if the part is 0. Returns FALSE with an error if the logs cannot be
- * read or are of another question. */
+ * if the units of this part are done, or if the part is 0. n_damaged: (out) (optional): number of damaged
+ * records. Returns FALSE with an error if the logs cannot be read or are of another question. */
 gboolean truce_best_logs_read_answer (TruceBestLogs *self,
                                       const TruceProblem *problem,
                                       TruceBestAnswer *answer,
+                                      gsize *n_damaged,
                                       GError **error);
 
 /* Reads the logs of a question.

@@ -178,12 +178,6 @@ read_file (const char *path, gsize *length, GError **error)
              : NULL;
 }
 
-struct TruceRunLogFolder
-{
-  GPtrArray *names;
-  GPtrArray *bytes; /* of GBytes: the contents of each log */
-};
-
 void
 truce_run_log_folder_free (TruceRunLogFolder *self)
 {
@@ -241,24 +235,6 @@ truce_run_log_folder_read (const char *path, const char *prefix, GError **error)
       g_ptr_array_add (self->bytes, g_bytes_new_take (g_steal_pointer (&text), length));
     }
   return g_steal_pointer (&self);
-}
-
-guint
-truce_run_log_folder_n (const TruceRunLogFolder *self)
-{
-  return self->names->len;
-}
-
-const char *
-truce_run_log_folder_name (const TruceRunLogFolder *self, guint i)
-{
-  return self->names->pdata[i];
-}
-
-GBytes *
-truce_run_log_folder_bytes (const TruceRunLogFolder *self, guint i)
-{
-  return self->bytes->pdata[i];
 }
 
 /* Reads a log. Returns FALSE with an error that names the file; otherwise end with truce_run_rows_close(). */

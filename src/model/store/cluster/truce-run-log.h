@@ -19,7 +19,12 @@ int truce_part_of (gsize unit, int parts);
 #define TRUCE_TYPE_RUN_LOG (truce_run_log_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunLog, truce_run_log, TRUCE, RUN_LOG, GObject)
 
-typedef struct TruceRunLogFolder TruceRunLogFolder;
+/* The logs of a folder. */
+typedef struct
+{
+  GPtrArray *names; /* of the paths of the logs */
+  GPtrArray *bytes; /* of GBytes: the content of each log */
+} TruceRunLogFolder;
 
 /* Opens and locks the log of a part, and creates it if there is none.
  * request: has a method. units: about how many units in all parts; 0: truce_run_log_units_for(). part: from
@@ -76,14 +81,6 @@ TruceRunLogProgress truce_run_log_get_progress (TruceRunLog *self);
 TruceRunLogFolder *truce_run_log_folder_read (const char *path, const char *prefix, GError **error);
 void truce_run_log_folder_free (TruceRunLogFolder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceRunLogFolder, truce_run_log_folder_free)
-
-guint truce_run_log_folder_n (const TruceRunLogFolder *self);
-
-/* Returns: (transfer none): the path of log `i`, from 0. */
-const char *truce_run_log_folder_name (const TruceRunLogFolder *self, guint i);
-
-/* Returns: (transfer none): the content of log `i`, from 0. */
-GBytes *truce_run_log_folder_bytes (const TruceRunLogFolder *self, guint i);
 
 /* Sets `units` to the requested number of units of the first log; 0: there is no log. Returns FALSE with an
  * error if the first file is no log. */

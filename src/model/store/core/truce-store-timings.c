@@ -15,7 +15,6 @@
 typedef struct
 {
   const char *name;
-  gboolean replace;
   GBytes *bytes;
   gint64 id;
 } Put;
@@ -33,8 +32,7 @@ static gboolean
 put (sqlite3 *db, gpointer data, GError **error)
 {
   Put *what = data;
-  if (what->replace && !truce_sql_do (db, error, "DELETE FROM timings WHERE name = ?", "s", what->name))
-    return FALSE;
+
   if (!truce_sql_do (db, error, "INSERT INTO timings (name, changed, bytes, crc) VALUES (?, ?, ?, ?)", "sibi",
                      what->name, g_get_real_time () / G_USEC_PER_SEC, what->bytes,
                      (gint64) crc_of (what->name, what->bytes)))
@@ -44,9 +42,9 @@ put (sqlite3 *db, gpointer data, GError **error)
 }
 
 gint64
-truce_store_put_timings (TruceStore *self, const char *name, gboolean replace, GBytes *bytes, GError **error)
+truce_store_put_timings (TruceStore *self, const char *name, GBytes *bytes, GError **error)
 {
-  Put what = { name, replace, bytes, 0 };
+  Put what = { name, bytes, 0 };
 
   return truce_store_write (self, put, &what, error) ? what.id : 0;
 }

@@ -6,10 +6,9 @@
 
 #include "truce-store.h"
 
-/* Stores a series of timings, and waits until it is on disk. replace: TRUE: first deletes all series of this
- * name. Returns: the id of the series, or 0 with an error if writing fails. */
-gint64
-truce_store_put_timings (TruceStore *self, const char *name, gboolean replace, GBytes *bytes, GError **error);
+/* Stores a series of timings, and waits until it is on disk. Returns: the id of the series, or 0 with an
+ * error if writing fails. */
+gint64 truce_store_put_timings (TruceStore *self, const char *name, GBytes *bytes, GError **error);
 
 typedef struct
 {

@@ -431,23 +431,12 @@ typedef struct
   int lock;
 } Deletion;
 
+/* Deletes the run. SQLite also deletes its rows in the other tables (ON DELETE CASCADE). */
 static gboolean
 delete_run (sqlite3 *db, gpointer data, GError **error)
 {
-  static const char *const tables[] = { "placements", "positions",     "confirmations", "proofs",
-                                        "comments",   "verifications", "queue",         "units" };
-  gint64 id = ((Deletion *) data)->id;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
-    {
-      g_autofree char *sql = g_strdup_printf ("DELETE FROM %s WHERE run = ?", tables[i]);
-
-      if (!truce_sql_do (db, error, sql, "i", id))
-        return FALSE;
-    }
-  if (!truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i", id))
-    return FALSE;
-  return truce_sql_run (db, "DELETE FROM problems WHERE id NOT IN (SELECT problem FROM runs)", error);
+  return truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i", ((Deletion *) data)->id) &&
+         truce_sql_run (db, "DELETE FROM problems WHERE id NOT IN (SELECT problem FROM runs)", error);
 }
 
 static void
@@ -477,12 +466,6 @@ truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback c
   truce_writer_tidy (truce_store_get_writer (self));
   truce_writer_do_async (truce_store_get_writer (self), delete_run,
                          g_memdup2 (&(Deletion){ id, lock }, sizeof (Deletion)), deletion_free, task);
-}
-
-gboolean
-truce_store_delete_run_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 gboolean

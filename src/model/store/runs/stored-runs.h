@@ -128,9 +128,6 @@ int truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *
 gboolean truce_store_delete_run (TruceStore *self, gint64 id, GError **error);
 
 /* Like truce_store_delete_run(), but does not wait, and succeeds if there is no such run. The store may be
- * closed before the run is deleted. callback: (nullable). */
+ * closed before the run is deleted. Finish with truce_store_write_finish(). callback: (nullable). */
 void
 truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
-
-/* Finishes truce_store_delete_run_async(). Returns FALSE with an error, see truce_store_delete_run(). */
-gboolean truce_store_delete_run_finish (GAsyncResult *result, GError **error);

@@ -80,23 +80,6 @@ truce_stored_placements_get_target_units (TruceStoredPlacements *self)
   return (gsize) self->wanted;
 }
 
-static gboolean
-is_sound (const TruceStoredPlacements *self,
-          const TruceUnits *units,
-          gsize unit,
-          const TruceUnitRecord *record)
-{
-  char spec[TRUCE_UNIT_TEXT_SIZE];
-  gboolean sound;
-  mpz_t total;
-
-  mpz_init (total);
-  sound = truce_unit_record_fault (record, self->seed, total) == NULL &&
-          g_str_equal (record->spec, truce_unit_to_text (&units->units[unit], spec));
-  mpz_clear (total);
-  return sound;
-}
-
 TruceStoredPlacementsState
 truce_stored_placements_read (TruceStoredPlacements *self,
                               const TruceUnits *units,
@@ -106,6 +89,7 @@ truce_stored_placements_read (TruceStoredPlacements *self,
   g_autoptr (GBytes) bytes = NULL;
   TruceUnitRecord *record;
   TruceStoredPlacementsState state = TRUCE_STORED_PLACEMENTS_DAMAGED;
+  mpz_t total;
 
   pthread_mutex_lock (&self->shared.lock);
   record = truce_unit_record_read (self->shared.db, self->run, (gint64) unit);
@@ -114,7 +98,8 @@ truce_stored_placements_read (TruceStoredPlacements *self,
   pthread_mutex_unlock (&self->shared.lock);
   if (!record)
     return TRUCE_STORED_PLACEMENTS_MISSING;
-  if (is_sound (self, units, unit, record))
+  mpz_init (total);
+  if (truce_unit_record_is_right (record, self->seed, units, total))
     {
       if (record->n_placements == TRUCE_UNIT_STORES_NONE)
         state = TRUCE_STORED_PLACEMENTS_NOT;
@@ -124,6 +109,7 @@ truce_stored_placements_read (TruceStoredPlacements *self,
           *packed = g_steal_pointer (&bytes);
         }
     }
+  mpz_clear (total);
   truce_unit_record_free (record);
   return state;
 }
