@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "pieces/own-piece-lines.h"
+#include "pieces/truce-own-pieces.h"
 
 /* Writes each line that was read as text, and checks that the text reads back as the same line. */
 int

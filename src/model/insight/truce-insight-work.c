@@ -5,13 +5,27 @@
 
 #include <math.h>
 
+#include "best/best.h"
 #include "puzzle/completions.h"
 #include "puzzle/puzzle-lines.h"
 
-#include "best/best.h"
+/* Largest number of placements that are listed. If there are more, each orbit of places is counted. */
+#define LISTED_MAX 20000
 
-gboolean
-truce_insight_work_is_stopped (TruceInsightWork *work)
+/* Up to this number of pieces, sets are bit masks. With more pieces a set is minimal, but not proved to be
+ * smallest. */
+#define MASKED_MAX 60
+#define SETS_MAX   20000000 /* largest number of sets to try; few of them need a search */
+
+typedef enum
+{
+  ANSWER_NO,
+  ANSWER_YES,
+  ANSWER_STOPPED,
+} Answer;
+
+static gboolean
+is_stopped (TruceInsightWork *work)
 {
   return atomic_load_explicit (&truce_unit_pool_control (work->pool)->signal, memory_order_relaxed) ==
          TRUCE_STOP;
@@ -27,13 +41,13 @@ answer_by (TruceInsightWork *work,
            TruceSink *sink,
            mpz_t count)
 {
-  return method && !truce_insight_work_is_stopped (work) &&
+  return method && !is_stopped (work) &&
          truce_memory_for (truce_method_memory (method, problem, goal), 1) <= work->memory_max &&
          truce_method_answer (method, problem, goal, truce_unit_pool_control (work->pool), sink, count,
                               NULL) == TRUCE_STATUS_DONE;
 }
 
-static TruceInsightAnswer
+static Answer
 method_answer (
     TruceInsightWork *work, const TruceProblem *problem, TruceQuestionKind asks, TruceSink *sink, mpz_t count)
 {
@@ -41,8 +55,8 @@ method_answer (
   const TruceMethod *method = truce_method_auto (problem, &goal, NULL, NULL);
 
   if (!answer_by (work, method, problem, &goal, sink, count))
-    return TRUCE_INSIGHT_STOPPED;
-  return mpz_sgn (count) > 0 ? TRUCE_INSIGHT_YES : TRUCE_INSIGHT_NO;
+    return ANSWER_STOPPED;
+  return mpz_sgn (count) > 0 ? ANSWER_YES : ANSWER_NO;
 }
 
 typedef struct
@@ -67,43 +81,199 @@ catch_one (TruceSink *sink, const TruceSquare *pieces, int n)
   return false;
 }
 
-static TruceInsightAnswer
+static Answer
 find_placement (TruceInsightWork *work, const TruceProblem *problem, TruceSquareSet *present)
 {
   Catcher catcher = { .sink.take = catch_one, .work = work, .present = present };
   TruceGoal goal = { .question = { TRUCE_ANY } };
   const TruceMethod *method = truce_problem_scope (problem) ? truce_best_ask (problem, &goal, NULL)
                                                             : truce_method_auto (problem, &goal, NULL, NULL);
-  TruceInsightAnswer answer = TRUCE_INSIGHT_STOPPED;
+  Answer answer = ANSWER_STOPPED;
   mpz_t count;
 
   *present = problem->preplaced;
   mpz_init (count);
   if (answer_by (work, method, problem, &goal, &catcher.sink, count))
-    answer = mpz_sgn (count) > 0 ? TRUCE_INSIGHT_YES : TRUCE_INSIGHT_NO;
+    answer = mpz_sgn (count) > 0 ? ANSWER_YES : ANSWER_NO;
   mpz_clear (count);
   return answer;
 }
 
-TruceInsightAnswer
-truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spec, TruceSquareSet *present)
+/* Returns whether the problem `spec` has a placement. Also returns NO if the preplaced pieces attack each
+ * other or are too many. Also returns STOPPED if the problem is invalid for another reason, or needs too
+ * much memory. *present: after YES, the preplaced pieces of `spec`, and those preplaced pieces of
+ * work->spec that the found placement contains. */
+static Answer
+has_placement (TruceInsightWork *work, const TruceProblemSpec *spec, TruceSquareSet *present)
 {
-  TruceInsightAnswer answer;
+  Answer answer;
   TruceProblem *problem;
   TruceError error = { 0 };
 
   *present = truce_problem_spec_preplaced (spec);
   problem = truce_problem_new (spec, &error);
   if (!problem) /* too many pieces also mean that there is no placement */
-    return error.code == TRUCE_ERROR_ATTACK || error.code == TRUCE_ERROR_COUNT ? TRUCE_INSIGHT_NO
-                                                                               : TRUCE_INSIGHT_STOPPED;
+    return error.code == TRUCE_ERROR_ATTACK || error.code == TRUCE_ERROR_COUNT ? ANSWER_NO : ANSWER_STOPPED;
   answer = find_placement (work, problem, present);
   truce_problem_unref (problem);
   return answer;
 }
 
-/* Largest number of placements that are listed. If there are more, each orbit of places is counted. */
-#define LISTED_MAX 20000
+/* ---- a smallest set of preplaced pieces that allows no placement ---- */
+
+typedef struct
+{
+  TruceInsightWork *work;
+  int squares[TRUCE_SQUARES_MAX]; /* squares of the pieces */
+  int n;
+  GArray *seen; /* of TruceSquareSet: sets of pieces that some placement contains */
+} Search;
+
+static gboolean
+is_within (const TruceSquareSet *set, const TruceSquareSet *other)
+{
+  for (int i = 0; i < TRUCE_SET_WORDS; i++)
+    {
+      if (set->words[i] & ~other->words[i])
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static Answer
+leaves_placement (Search *search, const TruceSquareSet *pieces)
+{
+  TruceProblemSpec spec = search->work->spec;
+  TruceSquareSet found;
+  Answer answer;
+
+  for (guint i = 0; i < search->seen->len; i++)
+    {
+      if (is_within (pieces, &g_array_index (search->seen, TruceSquareSet, i)))
+        return ANSWER_YES;
+    }
+  for (int kind = 0; kind < spec.n_kinds; kind++)
+    for (int word = 0; word < TRUCE_SET_WORDS; word++)
+      spec.kinds[kind].preplaced.words[word] &= pieces->words[word];
+  answer = has_placement (search->work, &spec, &found);
+  if (answer == ANSWER_YES)
+    g_array_append_val (search->seen, found);
+  return answer;
+}
+
+/* Removes pieces from `set`, one by one, as long as the set still allows no placement. Returns FALSE if
+ * stopped. */
+static gboolean
+make_minimal (Search *search, TruceSquareSet *set)
+{
+  for (int i = 0; i < search->n; i++)
+    {
+      TruceSquareSet without = *set;
+      Answer answer;
+
+      truce_square_set_remove (&without, search->squares[i]);
+      answer = leaves_placement (search, &without);
+      if (answer == ANSWER_STOPPED)
+        return FALSE;
+      if (answer == ANSWER_NO)
+        *set = without;
+    }
+  return TRUE;
+}
+
+/* Returns the next larger number with the same number of bits (Gosper, HAKMEM 175, 1972). */
+static guint64
+next_mask (guint64 mask)
+{
+  guint64 low = mask & -mask, ripple = mask + low;
+
+  return ripple | ((mask ^ ripple) >> 2) / low;
+}
+
+static TruceSquareSet
+masked (const Search *search, guint64 mask)
+{
+  TruceSquareSet set = { { 0 } };
+
+  for (; mask; mask &= mask - 1)
+    truce_square_set_add (&set, search->squares[__builtin_ctzll (mask)]);
+  return set;
+}
+
+/* Finds a set of `size` pieces that allows no placement. Returns STOPPED if the work is stopped or
+ * `budget` sets were tried. */
+static Answer
+find_of_size (Search *search, int size, guint64 *budget, TruceSquareSet *set)
+{
+  guint64 end = G_GUINT64_CONSTANT (1) << search->n;
+
+  for (guint64 mask = (G_GUINT64_CONSTANT (1) << size) - 1; mask < end; mask = next_mask (mask))
+    {
+      TruceSquareSet pieces = masked (search, mask);
+      Answer answer;
+
+      if ((*budget)-- == 0 || is_stopped (search->work))
+        return ANSWER_STOPPED;
+      answer = leaves_placement (search, &pieces);
+      if (answer == ANSWER_STOPPED)
+        return answer;
+      if (answer == ANSWER_NO)
+        {
+          *set = pieces;
+          return ANSWER_YES;
+        }
+      if (size == 0)
+        break;
+    }
+  return ANSWER_NO;
+}
+
+/* Looks for a smaller set that allows no placement, and replaces `set` by a smallest one. Returns whether
+ * it is proved that no smaller set exists. */
+static gboolean
+make_smallest (Search *search, TruceSquareSet *set)
+{
+  int size = truce_square_set_count (set);
+  guint64 budget = SETS_MAX;
+
+  /* A set of one piece is smallest: make_minimal() has tried to leave the piece out. */
+  if (size <= 1)
+    return TRUE;
+  if (search->n > MASKED_MAX)
+    return FALSE;
+  for (int i = 0; i < size; i++)
+    {
+      Answer answer = find_of_size (search, i, &budget, set);
+
+      if (answer != ANSWER_NO)
+        return answer == ANSWER_YES;
+    }
+  return TRUE;
+}
+
+/* Sets has_conflict, smallest and conflict of `result`, unless the work is stopped first. work->spec must
+ * have no placement. */
+static void
+find_conflict (TruceInsightWork *work, TruceInsightResult *result)
+{
+  g_autofree Search *search = g_new0 (Search, 1);
+  const TruceSquareSet placed = truce_problem_spec_preplaced (&work->spec);
+  TruceSquareSet set = placed;
+
+  search->work = work;
+  search->seen = g_array_new (FALSE, FALSE, sizeof (TruceSquareSet));
+  truce_square_set_foreach (square, &placed)
+    search->squares[search->n++] = square;
+  if (make_minimal (search, &set))
+    {
+      result->has_conflict = TRUE;
+      result->smallest = make_smallest (search, &set);
+      result->conflict = set;
+    }
+  g_array_unref (search->seen);
+}
+
+/* ---- the counts by place ---- */
 
 /* A place is a square for one kind: kind × squares + square. */
 typedef struct
@@ -143,7 +313,7 @@ static gboolean
 count_by_listing (Counting *counting)
 {
   g_autofree Lister *lister = g_new0 (Lister, 1);
-  TruceInsightAnswer answer;
+  Answer answer;
   mpz_t listed;
 
   lister->sink.take = list_one;
@@ -151,7 +321,7 @@ count_by_listing (Counting *counting)
   mpz_init (listed);
   answer = method_answer (counting->work, counting->problem, TRUCE_LIST, &lister->sink, listed);
   mpz_clear (listed);
-  if (answer != TRUCE_INSIGHT_YES || mpz_cmp_ui (counting->total, lister->n) != 0)
+  if (answer != ANSWER_YES || mpz_cmp_ui (counting->total, lister->n) != 0)
     return FALSE;
   for (int i = 0; i < counting->n_places; i++)
     mpz_set_ui (counting->through[i], lister->through[i]);
@@ -202,7 +372,7 @@ find_orbits (Counting *counting)
 static gboolean
 count_orbit (Counting *counting, int place)
 {
-  TruceInsightAnswer answer = TRUCE_INSIGHT_STOPPED;
+  Answer answer = ANSWER_STOPPED;
   TruceProblemSpec spec;
   TruceProblem *problem;
 
@@ -215,7 +385,7 @@ count_orbit (Counting *counting, int place)
       answer = method_answer (counting->work, problem, TRUCE_COUNT, NULL, counting->through[place]);
       truce_problem_unref (problem);
     }
-  return answer != TRUCE_INSIGHT_STOPPED;
+  return answer != ANSWER_STOPPED;
 }
 
 /* Counts an orbit. Writes only `through` of this orbit, so that no lock is needed. Thread: worker. */
@@ -279,7 +449,7 @@ count_by_orbits (Counting *counting)
   find_orbits (counting);
   work->n_all = counting->n_orbits;
   truce_unit_pool_work (work->pool, counting, counting->n_orbits, counting->n_orbits);
-  if (truce_insight_work_is_stopped (work))
+  if (is_stopped (work))
     return FALSE;
   for (int i = 0; i < counting->n_places; i++)
     {
@@ -355,7 +525,7 @@ count_places (TruceInsightWork *work, const TruceProblem *problem, TruceInsightR
   mpz_init (counting->total);
   for (int i = 0; i < n_places; i++)
     mpz_init (through[i]);
-  done = method_answer (work, problem, TRUCE_COUNT, NULL, counting->total) == TRUCE_INSIGHT_YES &&
+  done = method_answer (work, problem, TRUCE_COUNT, NULL, counting->total) == ANSWER_YES &&
          (mpz_cmp_ui (counting->total, LISTED_MAX) <= 0 ? count_by_listing (counting)
                                                         : count_by_orbits (counting));
   if (done)
@@ -384,7 +554,7 @@ count_without (TruceInsightWork *work, int square)
   if (method)
     end = truce_completions_find (&found, method, problem, truce_unit_pool_control (work->pool));
   truce_problem_unref (problem);
-  return end == TRUCE_STATUS_DONE && !truce_insight_work_is_stopped (work) ? found.n : 0;
+  return end == TRUCE_STATUS_DONE && !is_stopped (work) ? found.n : 0;
 }
 
 /* Finds the pieces without which the placement stays unique. Returns FALSE if stopped. */
@@ -431,14 +601,14 @@ work_plain (TruceInsightWork *work, TruceInsightResult *result)
   TruceSquareSet present;
   gboolean done;
 
-  switch (truce_insight_has_placement (work, &work->spec, &present))
+  switch (has_placement (work, &work->spec, &present))
     {
-    case TRUCE_INSIGHT_STOPPED:
+    case ANSWER_STOPPED:
       return TRUCE_INSIGHT_UNKNOWN;
-    case TRUCE_INSIGHT_NO:
-      truce_insight_find_conflict (work, result);
+    case ANSWER_NO:
+      find_conflict (work, result);
       return TRUCE_INSIGHT_IMPOSSIBLE;
-    case TRUCE_INSIGHT_YES:
+    case ANSWER_YES:
     default:
       break;
     }
@@ -455,10 +625,10 @@ static bool
 ask (void *work, const TruceProblem *problem, bool *exists)
 {
   TruceSquareSet present;
-  TruceInsightAnswer answer = find_placement (work, problem, &present);
+  Answer answer = find_placement (work, problem, &present);
 
-  *exists = answer == TRUCE_INSIGHT_YES;
-  return answer != TRUCE_INSIGHT_STOPPED;
+  *exists = answer == ANSWER_YES;
+  return answer != ANSWER_STOPPED;
 }
 
 /* Searches for the optimum until the work is stopped. Returns FALSE if the problem or its aim is invalid. */
@@ -491,7 +661,7 @@ compare_with_bare (TruceInsightWork *work, TruceInsightResult *result)
       truce_problem_to_spec (bare.reached, &work->spec);
       for (int kind = 0; kind < spec.n_kinds; kind++)
         work->spec.kinds[kind].preplaced = stands.kinds[kind].preplaced;
-      truce_insight_find_conflict (work, result);
+      find_conflict (work, result);
       work->spec = stands;
     }
   truce_best_clear (&bare);
@@ -514,7 +684,7 @@ work_best (TruceInsightWork *work, TruceInsightResult *result)
   if (best.done && best.value < 0)
     {
       work->spec.aim = TRUCE_AIM_EXACTLY;
-      truce_insight_find_conflict (work, result);
+      find_conflict (work, result);
       state = TRUCE_INSIGHT_IMPOSSIBLE;
     }
   else if (best.value >= 0 && !best.relaxed)

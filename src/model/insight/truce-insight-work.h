@@ -27,23 +27,3 @@ TruceUnitPool *truce_insight_work_pool (int threads);
 TruceInsightState truce_insight_work (TruceInsightWork *work, TruceInsightResult *result);
 
 void truce_insight_result_clear (TruceInsightResult *result);
-
-typedef enum
-{
-  TRUCE_INSIGHT_NO,
-  TRUCE_INSIGHT_YES,
-  TRUCE_INSIGHT_STOPPED,
-} TruceInsightAnswer;
-
-gboolean truce_insight_work_is_stopped (TruceInsightWork *work);
-
-/* Returns whether the problem `spec` has a placement. Also returns NO if the preplaced pieces attack each
- * other or are too many. Also returns STOPPED if the problem is invalid for another reason, or needs too
- * much memory. *present: after YES, the preplaced pieces of `spec`, and those preplaced pieces of
- * work->spec that the found placement contains. */
-TruceInsightAnswer
-truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spec, TruceSquareSet *present);
-
-/* Sets has_conflict, smallest and conflict of `result`, unless the work is stopped first. work->spec must
- * have no placement. */
-void truce_insight_find_conflict (TruceInsightWork *work, TruceInsightResult *result);

@@ -14,6 +14,3 @@ void truce_solution_list_grow (TruceSolutionList *self);
 
 /* Frees the placements that will never be visible. Call it after the end of the run. */
 void truce_solution_list_finalize_order (TruceSolutionList *self);
-
-/* Makes an item with a copy of the placement at `position` of `results`, which must be visible. */
-TruceSolution *truce_solution_new (TruceResultsBuffer *results, guint position);

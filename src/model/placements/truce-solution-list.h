@@ -30,7 +30,6 @@ G_DECLARE_FINAL_TYPE (TruceSolutionList, truce_solution_list, TRUCE, SOLUTION_LI
 
 const TruceProblem *truce_solution_list_get_problem (TruceSolutionList *self);
 gboolean truce_solution_list_get_ordered (TruceSolutionList *self); /* items are sequences */
-gsize truce_solution_list_get_memory (TruceSolutionList *self);     /* size in bytes */
 
 /* Writes the pieces of an item to `pieces` (problem->pieces_max elements), without making an object. Returns
  * the number of pieces; -1 if there is no such item. */

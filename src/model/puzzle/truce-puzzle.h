@@ -30,10 +30,6 @@ TrucePuzzle *truce_puzzle_new (const TruceProblem *problem, TruceControl *contro
 TrucePuzzle *
 truce_puzzle_turned (const TrucePuzzle *self, const TruceProblem *problem, const TruceSquareSet *answer);
 
-/* Returns whether some preplaced piece can be removed without making another answer possible. control:
- * (nullable). Returns FALSE if `control` stops the search before it finds such a piece. */
-gboolean truce_puzzle_has_needless_clue (const TrucePuzzle *self, TruceControl *control);
-
 /* The usual piece for puzzles with regions: attacks its row, its column and the neighbouring squares. */
 #define TRUCE_REGION_PIECE "RF"
 

@@ -15,6 +15,9 @@ typedef enum
   TRUCE_N_FITS
 } TruceFitKind;
 
+/* Compares two doubles, for qsort(). */
+int truce_compare_doubles (gconstpointer a, gconstpointer b);
+
 /* Returns: (transfer none): "polynomial", "exponential" or "log-linear". */
 const char *truce_fit_kind_text (TruceFitKind kind);
 

@@ -22,14 +22,6 @@ truce_timings_ratio (double ratio)
   return g_strdup_printf (ratio < 9.995 ? "%.3f" : ratio < 99.95 ? "%.1f" : "%.0f", ratio);
 }
 
-static int
-compare (gconstpointer a, gconstpointer b)
-{
-  double first = *(const double *) a, second = *(const double *) b;
-
-  return (first > second) - (first < second);
-}
-
 gboolean
 truce_timings_spread (const TruceTimingCell *cell, gboolean middle, double *low, double *high)
 {
@@ -40,7 +32,7 @@ truce_timings_spread (const TruceTimingCell *cell, gboolean middle, double *low,
     return FALSE;
   for (guint i = 0; i < n; i++)
     times[i] = g_array_index (cell->runs, TruceTimingRun, i).wall;
-  qsort (times, n, sizeof *times, compare);
+  qsort (times, n, sizeof *times, truce_compare_doubles);
   *low = times[drop];
   *high = times[n - 1 - drop];
   return TRUE;

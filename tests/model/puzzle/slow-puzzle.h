@@ -22,5 +22,8 @@ TruceProblem *slow_problem (
  */
 TruceGrade slow_follow_hints (const SlowKind *kind, const TruceProblem *problem, int kinds[TRUCE_N_HINTS]);
 
+/* Returns whether the problem has only one placement even without one of its preplaced pieces. */
+bool slow_has_needless_clue (const SlowKind *kind, const TruceProblem *problem);
+
 /* Checks that the puzzle has one solution, which is correct, no needless clue, and the grade of its hints. */
 void slow_check_puzzle (const SlowKind *kind, const TrucePuzzle *puzzle);
