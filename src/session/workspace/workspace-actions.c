@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workspace-actions.h"
 
+#include <glib/gi18n.h>
+
 /* Adds an army if the kinds are armies. Otherwise adds a kind: the first of queen, rook, bishop, knight and
  * king that no kind uses. */
 static TruceViewState
@@ -159,4 +161,12 @@ truce_workspace_can (TruceWorkspace *self, const char *name)
   if (g_str_has_suffix (name, "-solution"))
     return n > 0 && (shown < n - 1 || !shows_whole_list (self));
   return TRUE;
+}
+
+const char *
+truce_workspace_refuse_overlay (TruceWorkspace *self, TruceOverlay overlay)
+{
+  if (overlay == TRUCE_OVERLAY_HEAT && truce_view_state_is_puzzle (truce_workspace_get_state (self)))
+    return _ ("A count would reveal whether the pieces of the puzzle are right.");
+  return NULL;
 }

@@ -14,3 +14,6 @@ void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *para
 
 /* Returns whether the action, or win.share-puzzle or win.next-puzzle, is possible now. */
 gboolean truce_workspace_can (TruceWorkspace *self, const char *name);
+
+/* Returns (nullable): why the overlay cannot be shown now, a translated sentence; NULL: it can. */
+const char *truce_workspace_refuse_overlay (TruceWorkspace *self, TruceOverlay overlay);

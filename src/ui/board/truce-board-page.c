@@ -22,6 +22,7 @@
 #include "truce-puzzle-bar.h"
 #include "truce-status-layout.h"
 #include "words/format.h"
+#include "workspace/workspace-actions.h"
 
 #define HEIGHT_OF_NOTE      150 /* maximum, pixels */
 #define HEIGHT_WHERE_NARROW 100 /* maximum in a narrow window, pixels */
@@ -216,7 +217,7 @@ show_position (TruceBoardPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->navigation),
                           (n > 0 || self->presenting) && !puzzle &&
                               !gtk_toggle_button_get_active (self->tools_button));
-  gtk_widget_set_sensitive (self->solutions_button, !puzzle);
+  gtk_widget_set_visible (self->solutions_button, !puzzle);
 }
 
 /* Hides the placements in a puzzle and in a presentation, in which the user can show them again. Afterwards
@@ -349,6 +350,8 @@ on_changed (TruceBoardPage *self)
   truce_overlay_chooser_set_overlays (self->overlays, state->overlays);
   truce_overlay_chooser_set_question (self->overlays, state->spec.cover != TRUCE_COVER_NONE,
                                       truce_view_state_has_armies (state));
+  truce_overlay_chooser_set_refused (self->overlays, TRUCE_OVERLAY_HEAT,
+                                     truce_workspace_refuse_overlay (self->workspace, TRUCE_OVERLAY_HEAT));
 }
 
 static void

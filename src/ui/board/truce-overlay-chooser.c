@@ -8,11 +8,14 @@
 #include "common/overlay-samples.h"
 #include "common/truce-widget-util.h"
 
+#define WHY_CHARS 34 /* width at which a reason wraps, characters */
+
 typedef struct
 {
   GtkWidget *button;
   GtkWidget *sample;
   GtkWidget *name, *key; /* labels */
+  GtkWidget *why;        /* label: why the overlay cannot be shown; hidden if it can */
   GtkShortcut *shortcut;
 } Row;
 
@@ -57,6 +60,8 @@ key_used (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   GtkCheckButton *button = GTK_CHECK_BUTTON (data);
 
+  if (!gtk_widget_is_sensitive (GTK_WIDGET (button)))
+    return FALSE; /* the window says why */
   gtk_check_button_set_active (button, !gtk_check_button_get_active (button));
   return TRUE;
 }
@@ -88,18 +93,29 @@ add_row (TruceOverlayChooser *self, TruceOverlay overlay)
   int i = __builtin_ctz (overlay);
   Row *row = &self->rows[i];
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *accelerator = g_strdup_printf ("<Control>%d", i + 1);
 
   row->name = gtk_label_new (truce_overlay_name (overlay, FALSE));
   gtk_label_set_xalign (GTK_LABEL (row->name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (row->name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (row->name, TRUE);
+  row->why = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (row->why), 0);
+  gtk_label_set_wrap (GTK_LABEL (row->why), TRUE);
+  /* a fixed width, because GtkPopover of GTK 4.8 measures heights for the minimal width */
+  gtk_label_set_width_chars (GTK_LABEL (row->why), WHY_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (row->why), WHY_CHARS);
+  gtk_widget_add_css_class (row->why, "caption");
+  gtk_widget_set_visible (row->why, FALSE);
+  gtk_box_append (GTK_BOX (texts), row->name);
+  gtk_box_append (GTK_BOX (texts), row->why);
+  gtk_widget_set_hexpand (texts, TRUE);
   row->key = gtk_label_new (NULL);
   gtk_widget_add_css_class (row->key, "dim-label");
   gtk_widget_add_css_class (row->key, "caption");
   row->sample = truce_overlay_sample_new (overlay, FALSE);
   gtk_box_append (GTK_BOX (content), row->sample);
-  gtk_box_append (GTK_BOX (content), row->name);
+  gtk_box_append (GTK_BOX (content), texts);
   gtk_box_append (GTK_BOX (content), row->key);
   row->button = gtk_check_button_new ();
   gtk_check_button_set_child (GTK_CHECK_BUTTON (row->button), content);
@@ -131,6 +147,20 @@ truce_overlay_chooser_set_question (TruceOverlayChooser *self, gboolean guard, g
   gtk_label_set_label (GTK_LABEL (row->name), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_visible (row->button, guard || armies);
+}
+
+void
+truce_overlay_chooser_set_refused (TruceOverlayChooser *self, TruceOverlay overlay, const char *why)
+{
+  const Row *row = &self->rows[__builtin_ctz (overlay)];
+
+  gtk_label_set_label (GTK_LABEL (row->why), why ? why : "");
+  gtk_widget_set_visible (row->why, why != NULL);
+  gtk_widget_set_sensitive (row->button, why == NULL);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (why)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why,
+                                    -1);
 }
 
 static void

@@ -25,3 +25,7 @@ void truce_overlay_chooser_set_accelerator (TruceOverlayChooser *self,
  * squares. armies: the kinds are armies; without `guard` the overlay shows squares that are safe for each
  * army. If both are FALSE, hides the check button of the overlay. */
 void truce_overlay_chooser_set_question (TruceOverlayChooser *self, gboolean guard, gboolean armies);
+
+/* Makes the check button of an overlay insensitive and shows why, or makes it sensitive again. why:
+ * (nullable): translated sentence; NULL: the overlay can be shown. */
+void truce_overlay_chooser_set_refused (TruceOverlayChooser *self, TruceOverlay overlay, const char *why);

@@ -220,6 +220,17 @@ explore (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+toggle_overlay (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  const char *why = truce_workspace_refuse_overlay (self->workspace, g_variant_get_uint32 (parameter));
+
+  if (why)
+    truce_messages_tell (self->messages, why);
+  else
+    truce_workspace_act (self->workspace, name, parameter);
+}
+
+static void
 ask_question (TruceWindow *self, const char *name, GVariant *parameter)
 {
   AdwFlap *flap = truce_board_page_get_flap (self->board_page);
@@ -354,7 +365,7 @@ static const struct
   { "win.next-symmetric", WORKSPACE },
   { "win.hide-solution", WORKSPACE },
   { "win.keep-solution", WORKSPACE },
-  { "win.overlay", WORKSPACE, .parameter = "u" },
+  { "win.overlay", 0, .parameter = "u", .run = toggle_overlay },
   { "win.show-rules", 0, .run = show_rules },
   { "win.show-solutions", NO_PUZZLE, .run = show_solutions },
   { "win.show-page", 0, .parameter = "s", .run = show_page },

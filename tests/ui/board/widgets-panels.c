@@ -126,6 +126,13 @@ START_TEST (overlays_are_chosen)
   truce_overlay_chooser_set_accelerator (self, TRUCE_OVERLAY_CONFLICTS, NULL);
   widgets_drive ("key ctrl+7");
   ck_assert_str_eq (widgets_take (log), "");
+  truce_overlay_chooser_set_refused (self, TRUCE_OVERLAY_HEAT, "Why not");
+  ck_assert (!gtk_widget_is_sensitive (g_ptr_array_index (buttons, 0)));
+  widgets_drive ("key ctrl+8");
+  ck_assert_str_eq (widgets_take (log), "");
+  truce_overlay_chooser_set_refused (self, TRUCE_OVERLAY_HEAT, NULL);
+  widgets_drive ("key ctrl+8");
+  ck_assert_str_eq (widgets_take (log), "overlays-changed 226;");
   widgets_close (window);
   g_string_free (log, TRUE);
 }

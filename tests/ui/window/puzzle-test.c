@@ -67,17 +67,21 @@ START_TEST (checks_what_is_placed)
 }
 END_TEST
 
-/* There is no menu of a square, and no tools: a right click crosses out. */
+/* There is no menu of a square, and no tools and placements: a right click crosses out. */
 START_TEST (a_right_click_crosses_out)
 {
   TruceBoardView *board = truce_board_page_get_board (part ("board_page"));
   GtkToggleButton *tools = GTK_TOGGLE_BUTTON (
       gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "tools_button"));
+  GtkWidget *placements = GTK_WIDGET (
+      gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "solutions_button"));
   int square;
 
+  ck_assert (gtk_widget_get_visible (placements));
   gtk_toggle_button_set_active (tools, TRUE);
   truce_board_view_set_tool (board, TRUCE_TOOL_WALL);
   play_pieces (EASY);
+  ck_assert (!gtk_widget_get_visible (placements));
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (tools)) && !gtk_toggle_button_get_active (tools));
   ck_assert_int_eq (truce_board_view_get_tool (board), TRUCE_TOOL_PLACE);
   square = truce_square_set_next (&truce_puzzle_game_get_puzzle (puzzle_game ())->problem->free, 0);
@@ -87,6 +91,27 @@ START_TEST (a_right_click_crosses_out)
       ck_assert_int_eq (truce_square_set_has (&truce_workspace_get_state (workspace_now ())->crossed, square),
                         crossed);
     }
+}
+END_TEST
+
+/* The heat map would give the puzzle away. The list of overlays says so, and so does the key. */
+START_TEST (there_is_no_heat_map)
+{
+  GtkMenuButton *overlays = GTK_MENU_BUTTON (
+      gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "overlays_button"));
+  static const char why[] = "A count would reveal whether the pieces of the puzzle are right.";
+
+  play_pieces (EASY);
+  act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
+  ck_assert (says (why));
+  ck_assert (!(truce_workspace_get_state (workspace_now ())->overlays & TRUCE_OVERLAY_HEAT));
+  gtk_menu_button_popup (overlays);
+  wait_for (find_label (GTK_WIDGET (gtk_menu_button_get_popover (overlays)), why), 5);
+  act ("win.leave-puzzle", NULL);
+  ck_assert (!find_label (GTK_WIDGET (gtk_menu_button_get_popover (overlays)), why));
+  gtk_menu_button_popdown (overlays);
+  act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
+  ck_assert (truce_workspace_get_state (workspace_now ())->overlays & TRUCE_OVERLAY_HEAT);
 }
 END_TEST
 
@@ -512,6 +537,7 @@ main (void)
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_loop_test (tcase, hints_lead_to_the_end, 0, 2);
   tcase_add_test (tcase, a_right_click_crosses_out);
+  tcase_add_test (tcase, there_is_no_heat_map);
   tcase_add_test (tcase, checks_what_is_placed);
   tcase_add_test (tcase, takes_off_what_is_wrong);
   tcase_add_test (tcase, takes_off_neither_of_two);
