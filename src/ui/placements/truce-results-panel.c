@@ -17,7 +17,7 @@
 
 #define WIDTH        316 /* pixels */
 #define HEIGHT_BELOW 228 /* pixels; below the board, unless only the line `nothing_below` is shown */
-#define OFFER_FROM   580 /* pixels; height of the panel from which classic questions fit */
+#define OFFER_FROM   460 /* pixels; height of the panel from which classic questions fit */
 
 #define OFFER_COLUMNS 2
 #define OFFER_PICTURE 100 /* pixels */
