@@ -280,12 +280,8 @@ truce_kind_color_name (int kind)
 char *
 truce_describe_kind (const TrucePiece *piece, int kind)
 {
-  g_autofree char *title = truce_describe_piece (piece);
-  g_autofree char *name = words_of (piece) < 0 ? NULL : g_utf8_strdown (title, -1);
-
   /* Translators: the colour of a kind of piece, and the piece: 'White, queen' */
-  return g_strdup_printf (_ ("%s, %s"), truce_kind_color_name (kind),
-                          name ? name : truce_piece_get_name (piece));
+  return g_strdup_printf (_ ("%s, %s"), truce_kind_color_name (kind), truce_piece_get_name (piece));
 }
 
 char *
