@@ -363,6 +363,24 @@ START_TEST (a_run_keeps_its_proof)
 }
 END_TEST
 
+/* The button appears when there is an answer to confirm. */
+START_TEST (a_stopped_count_is_not_confirmed)
+{
+  GtkWidget *button;
+
+  paste_problem ("22x22 Q k=22 true");
+  act ("win.count", NULL);
+  wait_for (workspace_now () && truce_workspace_get_run (workspace_now ()), 60);
+  act ("win.stop", NULL);
+  wait_for (!truce_run_is_active (truce_workspace_get_run (workspace_now ())), 60);
+  wait_for ((button = find_button (part ("board_page"), "Confirm…")), 10);
+  wait_for (!gtk_widget_get_visible (button), 10);
+  paste_problem ("8x8 Q k=8 true");
+  act ("win.count", NULL);
+  wait_for (gtk_widget_get_visible (button), 60);
+}
+END_TEST
+
 static Suite *
 confirm_suite (void)
 {
@@ -372,6 +390,7 @@ confirm_suite (void)
   tcase_add_checked_fixture (tests, runs_up, runs_down);
   tcase_set_timeout (tests, 600);
   tcase_add_test (tests, a_count_is_confirmed);
+  tcase_add_test (tests, a_stopped_count_is_not_confirmed);
   tcase_add_test (tests, a_contradiction_is_seen);
   tcase_add_test (tests, what_fails_confirms_nothing);
   tcase_add_test (tests, late_answers_are_not_shown);
