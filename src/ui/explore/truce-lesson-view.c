@@ -47,6 +47,7 @@ struct _TruceLessonView
   const TruceLessonStep *step; /* shown step; NULL: none */
   char *last_feedback;         /* last feedback, as plain text; NULL: none */
   gboolean reveals;            /* feedback was added at the bottom: scroll to the bottom */
+  guint reveal_source;         /* scrolls to the bottom; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (TruceLessonView, truce_lesson_view, ADW_TYPE_BIN)
@@ -150,13 +151,24 @@ on_square (TruceLessonView *self, int square)
   truce_lesson_session_click (self->session, square);
 }
 
-/* Scrolls to the bottom, where new feedback appears. The extent changes more than once until the feedback
- * has its place. */
-static void
-on_extent_changed (TruceLessonView *self, GtkAdjustment *adjustment)
+static gboolean
+on_reveal_due (gpointer data)
 {
-  if (self->reveals)
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  TruceLessonView *self = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->reveal_source = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* Scrolls to the bottom, where new feedback appears. The extent changes more than once until the feedback
+ * has its place. Waits for the end of the layout, during which a viewport cannot move its child. */
+static void
+on_extent_changed (TruceLessonView *self)
+{
+  if (self->reveals && !self->reveal_source)
+    self->reveal_source = g_idle_add (on_reveal_due, self);
 }
 
 static void
@@ -218,6 +230,7 @@ show_step (TruceLessonView *self, const TruceLessonStep *step)
   add_choices (self, step);
   gtk_editable_set_text (GTK_EDITABLE (self->number), is_settled (self) && step->number ? step->number : "");
   self->reveals = FALSE;
+  g_clear_handle_id (&self->reveal_source, g_source_remove);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
@@ -408,6 +421,7 @@ dispose (GObject *object)
 {
   TruceLessonView *self = TRUCE_LESSON_VIEW (object);
 
+  g_clear_handle_id (&self->reveal_source, g_source_remove);
   G_OBJECT_CLASS (truce_lesson_view_parent_class)->dispose (object);
   g_clear_object (&self->session);
 }

@@ -99,6 +99,37 @@ START_TEST (escape_closes)
 }
 END_TEST
 
+static bool
+feedback_is_in_view (void)
+{
+  GtkWidget *scroller = in_view ("scroller");
+  graphene_rect_t place;
+
+  return gtk_widget_get_mapped (in_view ("feedback")) &&
+         gtk_widget_compute_bounds (in_view ("feedback"), scroller, &place) &&
+         place.origin.y + place.size.height <= (float) gtk_widget_get_height (scroller);
+}
+
+/* On a phone the feedback is below the edge. */
+START_TEST (feedback_is_scrolled_into_view)
+{
+  GtkAdjustment *extent;
+
+  choose ("Backtracking");
+  extent = gtk_scrolled_window_get_vadjustment (in_view ("scroller"));
+  truce_lesson_session_restart (session ());
+  gtk_window_set_default_size (window_above (), 360, 640);
+  wait_for (gtk_widget_get_width (GTK_WIDGET (lessons)) <= 360, 10);
+  click ("d4");
+  gtk_widget_grab_focus (in_view ("check"));
+  do_in_view ("lesson.check");
+  wait_for (feedback_is_in_view (), 10);
+  ck_assert (gtk_adjustment_get_upper (extent) > gtk_adjustment_get_page_size (extent));
+  do_in_view ("lesson.show-answer");
+  wait_for (feedback_is_in_view (), 10);
+}
+END_TEST
+
 /* Takes a lesson from the list through answers of each kind to the end. */
 START_TEST (a_lesson_from_start_to_end)
 {
@@ -241,6 +272,7 @@ main (void)
   tcase_add_test (tcase, the_answer_can_be_shown);
   tcase_add_test (tcase, is_presented);
   tcase_add_test (tcase, files_are_opened);
+  tcase_add_test (tcase, feedback_is_scrolled_into_view);
   tcase_set_timeout (tcase, 0);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
