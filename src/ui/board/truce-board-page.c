@@ -26,6 +26,8 @@
 
 #define HEIGHT_OF_NOTE      150 /* maximum, pixels */
 #define HEIGHT_WHERE_NARROW 100 /* maximum in a narrow window, pixels */
+#define NUMBER_CHARS        9   /* width of '12 of 92', characters */
+#define NUMBER_CHARS_SLIM   4   /* without 'of 92' */
 #define BOARD_MARGIN        12  /* above the board, pixels */
 #define PRESENTED_MARGIN    54  /* above the board, below the button that ends the presentation, pixels */
 #define SMALL_BOARD         16  /* squares of the longer side; larger boards name the current square */
@@ -68,6 +70,7 @@ struct _TruceBoardPage
   TruceBoardMenu *menu;
   TruceBoardSpeaker *speaker;
   char *answer;  /* last answer about the board; shown until the workspace changes; NULL: none */
+  gboolean slim; /* the window is narrow, and the placements slide over the board */
   gboolean calm; /* a puzzle is on the board; the placements are hidden because they contain its answer */
   gboolean presenting;
   TruceBoardTool kept_tool; /* tool before the presentation */
@@ -213,7 +216,7 @@ show_position (TruceBoardPage *self)
   /* Translators: the number of a placement, and how many there are */
   g_autofree char *text = g_strdup_printf (_ ("%s of %s"), number, total);
 
-  gtk_label_set_label (self->position, n > 0 ? text : "");
+  gtk_label_set_label (self->position, n == 0 ? "" : self->presenting && self->slim ? number : text);
   gtk_widget_set_visible (GTK_WIDGET (self->navigation),
                           (n > 0 || self->presenting) && !puzzle &&
                               !gtk_toggle_button_get_active (self->tools_button));
@@ -290,7 +293,10 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
   /* constant for a layout, so that the board keeps its size */
   int rows = 1 + (!narrow && layout->roomy && !presenting);
 
+  self->slim = slim;
   set_presenting (self, presenting);
+  if (self->workspace)
+    show_position (self);
   gtk_widget_set_margin_top (GTK_WIDGET (self->board), presenting && !beside ? PRESENTED_MARGIN
                                                        : slim                ? BOARD_MARGIN / 2
                                                                              : BOARD_MARGIN);
@@ -302,6 +308,7 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
   gtk_widget_set_visible (self->overlays_label, !slim);
   truce_board_tools_set_slim (self->tools, slim);
   gtk_box_set_spacing (self->navigation, slim ? 0 : 6);
+  gtk_label_set_width_chars (self->position, slim && presenting ? NUMBER_CHARS_SLIM : NUMBER_CHARS);
   truce_board_note_set_height (self->note, narrow ? HEIGHT_WHERE_NARROW : HEIGHT_OF_NOTE);
   truce_overlay_legend_set_rows (self->legend, rows);
 }

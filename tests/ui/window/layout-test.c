@@ -239,6 +239,31 @@ START_TEST (the_board_rests_when_a_run_starts_and_stops)
 }
 END_TEST
 
+static int
+min_width (GtkWidget *widget)
+{
+  int min;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+  return min;
+}
+
+/* The number of the shown placement and of all placements may have many digits. */
+START_TEST (a_long_list_fits_a_phone)
+{
+  GtkLabel *position =
+      GTK_LABEL (gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "position"));
+
+  resize (360, 640);
+  set_list_cap (1000000);
+  paste_problem ("5x12 N k=8 true p=3");
+  act ("win.list", NULL);
+  wait_for (run_is_done (), 60);
+  ck_assert_int_ge (g_utf8_strlen (gtk_label_get_text (position), -1), 14); /* 1 of 1 000 000 */
+  wait_for (min_width (part ("toasts")) <= 360, 5);
+}
+END_TEST
+
 START_TEST (the_list_of_overlays_moves_nothing)
 {
   GtkWidget *page = part ("board_page");
@@ -302,6 +327,17 @@ shows_rules (void)
   return adw_flap_get_reveal_flap (part ("rules_flap"));
 }
 
+/* The empty results pane over the board of a phone has its pictures. */
+START_TEST (a_phone_offers_questions)
+{
+  resize (360, 640);
+  wait_for (!shows_list (), 5);
+  act ("win.show-solutions", NULL);
+  wait_for (find_label (part ("board_page"), "Fourteen Bishops"), 20);
+  wait_for (find_label (part ("board_page"), "Lessons"), 20);
+}
+END_TEST
+
 /* A presentation shows the board, one line and the floating controls; rules and placements appear when they
  * are wanted. Afterwards the window is as before. */
 START_TEST (a_presentation_shows_the_board)
@@ -333,6 +369,10 @@ START_TEST (a_presentation_shows_the_board)
                               "92 placements"),
             5);
   ck_assert (!shows_list ());
+  /* beside Solve on a phone there is only the number */
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (
+                        part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "position"))),
+                    _i == 2 ? "1" : "1 of 92");
   act ("win.show-rules", NULL);
   ck_assert (shows_rules ());
   act ("win.show-solutions", NULL);
@@ -358,6 +398,8 @@ main (void)
   tcase_add_loop_test (tcase, the_board_has_the_room, 0, G_N_ELEMENTS (least_boards));
   tcase_add_test (tcase, the_board_rests_whatever_is_drawn);
   tcase_add_loop_test (tcase, the_board_rests_when_a_run_starts_and_stops, 0, 3);
+  tcase_add_test (tcase, a_long_list_fits_a_phone);
+  tcase_add_test (tcase, a_phone_offers_questions);
   tcase_add_test (tcase, the_list_of_overlays_moves_nothing);
   tcase_add_loop_test (tcase, the_tools_move_nothing, 0, 4);
   tcase_add_loop_test (tcase, a_presentation_shows_the_board, 0, 3);
