@@ -8,12 +8,13 @@
 #define ARRIVAL 600000 /* µs after the first frame of an animation; libadwaita's takes at most 500,000 */
 #define KEY     "truce-arrival"
 
-/* LETTER: pixels per letter. BESIDE: pixels of a toast beside its text. SHORTEST, LONGEST: limits of the
- * text's width in letters. */
-#define LETTER   9
-#define BESIDE   160
-#define SHORTEST 18
-#define LONGEST  60
+/* LETTER: pixels per letter. BESIDE, BESIDE_PLAIN: pixels of a toast beside its text, with and without a
+ * button. SHORTEST, LONGEST: limits of the text's width in letters. */
+#define LETTER       9
+#define BESIDE       160
+#define BESIDE_PLAIN 100
+#define SHORTEST     18
+#define LONGEST      60
 
 /* Data of an overlay whose newest toast is appearing. libadwaita 1.2 uses freed memory if a toast is
  * dismissed or replaced during the animation. So until the animation ends, the overlay gets neither the
@@ -92,7 +93,8 @@ arrive (GtkWidget *toasts)
 static void
 fit (GtkWidget *toasts, AdwToast *toast)
 {
-  int letters = (gtk_widget_get_width (toasts) - BESIDE) / LETTER;
+  int beside = adw_toast_get_button_label (toast) ? BESIDE : BESIDE_PLAIN;
+  int letters = (gtk_widget_get_width (toasts) - beside) / LETTER;
 
   gtk_label_set_max_width_chars (GTK_LABEL (adw_toast_get_custom_title (toast)),
                                  CLAMP (letters, SHORTEST, LONGEST));
