@@ -7,7 +7,7 @@
 
 /* Pixels. */
 #define MIN_WIDTH     360
-#define WIDE_FROM     1000 /* minimum width for both panels and a large board */
+#define WIDE_FROM     1150 /* minimum width for both panels and a large board */
 #define BESIDE_FROM   780  /* minimum width for the list beside a large board, without the rules */
 #define SLIM_BELOW    440  /* width below which tabs do not fit into the header in any language */
 #define TALL_FROM     600  /* minimum width for a list below the board */
