@@ -44,8 +44,8 @@ class Clicks(Reader):
         keys('space')
 
     def point_at(self, node, button=1):
-        """Clicks the middle of a row or square, which has no such action, with the mouse. Waits until it has come to
-        rest. Without a window manager windows are at 0,0."""
+        """Clicks the middle of a square, which has no such action, with the mouse. Waits until it has come to rest.
+        Without a window manager windows are at 0,0."""
         def middle():
             box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
             return (box.x + box.width // 2, box.y + box.height // 2) if box.width > 2 else None
@@ -133,7 +133,7 @@ def confirm_count(window):
     window.press_part('push button', 'Solve')
     window.status('92 placements')
     window.press_part('push button', 'Confirm…')
-    window.point_at(window.part('list item', 'clasp', window.dialog()))
+    window.click(window.part('list item', 'clasp', window.dialog()), 'row.activate')
     return window.until('clasp has confirmed', lambda: any(
         'confirmed by clasp' in node.name.lower() for node in window.walk()))
 
@@ -141,14 +141,14 @@ def confirm_count(window):
 def begin_lesson(window):
     window.press_part('push button', 'Lessons')
     dialog = window.dialog()
-    window.point_at(window.until('the lessons', lambda: next(
-        row for row in window.parts('list item', dialog) if row.name.startswith('Backtracking'))))
+    window.click(window.until('the lessons', lambda: next(
+        row for row in window.parts('list item', dialog) if row.name.startswith('Backtracking'))), 'row.activate')
     return window.until('its first step', lambda: any(node.name == 'Queens in peace' for node in window.walk(dialog)))
 
 
 def play_puzzle_of_the_day(window):
     window.press_part('push button', 'Explore')
-    window.point_at(window.part('list item', 'Puzzle of the Day', window.dialog()))
+    window.click(window.part('list item', 'Puzzle of the Day', window.dialog()), 'row.activate')
     window.until('a puzzle is played', lambda: any('Hint' in node.name for node in window.walk()
                                                    if node.getRoleName() == 'push button'))
     return window.application.childCount == 1

@@ -48,6 +48,24 @@ truce_name_row (GtkListItem *list_item, const char *name)
 }
 
 static void
+activate_row (GtkWidget *row)
+{
+  gtk_widget_activate (row);
+}
+
+void
+truce_a11y_make_activatable (GtkWidget *row)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("activate", NULL);
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (action, "activate", G_CALLBACK (activate_row), row, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (row, "row", G_ACTION_GROUP (group));
+}
+
+static void
 name_status_page (AdwStatusPage *page)
 {
   const char *title = adw_status_page_get_title (page);

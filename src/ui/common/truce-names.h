@@ -17,6 +17,10 @@ void truce_silence_images (GtkWidget *outer);
 /* Sets the accessible name of the row of a list item. The item must already have its child. */
 void truce_name_row (GtkListItem *list_item, const char *name);
 
+/* Lets the row of a GtkListBox be activated, also by assistive technology: with an accessible action, because
+ * GTK gives the rows none. */
+void truce_a11y_make_activatable (GtkWidget *row);
+
 /* Sets the accessible names of all status pages below `outer`: of their scrolled parts, where Tab stops.
  * The name is the page's title, or its description if the title is empty. Updates the name when title or
  * description change. */

@@ -208,6 +208,7 @@ row_new (guint i)
     }
   truce_row_layout_use_for (box);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  truce_a11y_make_activatable (row);
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), rows[i].get_type != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, lines[0],
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, lines[1], -1);

@@ -9,6 +9,7 @@
 #include "common/entry-picture.h"
 #include "common/file-read.h"
 #include "common/truce-file-dialog.h"
+#include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-task.h"
 #include "common/truce-template.h"
@@ -60,7 +61,7 @@ row_new (const char *key, const char *title, const char *subtitle)
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
     }
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  truce_a11y_make_activatable (row);
   g_object_set_data_full (G_OBJECT (row), KEY, g_strdup (key), g_free);
   return row;
 }

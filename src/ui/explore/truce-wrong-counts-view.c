@@ -413,7 +413,7 @@ row_new (TruceWrongCountsView *self, guint number)
   if (wrong->error.fault != TRUCE_PUBLISHED_WRAPPED_RIDES)
     return row;
   g_object_set_data (G_OBJECT (row), NUMBER, GUINT_TO_POINTER (number));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  truce_a11y_make_activatable (row);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   g_signal_connect_object (row, "activated", G_CALLBACK (on_row), self, G_CONNECT_SWAPPED);
   return row;

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/truce-names.h"
 #include "common/truce-words.h"
 #include "truce-attack-picture.h"
 #include "words/describe.h"
@@ -96,7 +97,7 @@ row_new (const TrucePiece *piece, gboolean own, const char *name, const char *su
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  truce_a11y_make_activatable (row);
   return row;
 }
 

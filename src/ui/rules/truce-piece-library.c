@@ -23,6 +23,7 @@ struct _TrucePieceLibrary
   AdwWindow parent_instance;
   AdwToastOverlay *toasts;
   AdwPreferencesGroup *new_group;
+  GtkWidget *editor_row;
   GtkEntry *other_piece;
   GtkLabel *piece_error;
   GtkSearchEntry *search;
@@ -508,8 +509,8 @@ truce_piece_library_class_init (TrucePieceLibraryClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_piece_library_dispose;
   truce_template_set (widget_class, "piece-library");
-  TRUCE_BIND_CHILDREN (widget_class, TrucePieceLibrary, toasts, new_group, other_piece, piece_error, search,
-                       list, menu_button);
+  TRUCE_BIND_CHILDREN (widget_class, TrucePieceLibrary, toasts, new_group, editor_row, other_piece,
+                       piece_error, search, list, menu_button);
   TRUCE_BIND_CALLBACKS (widget_class, on_other_piece_apply, on_other_piece_changed, on_editor_activated,
                         on_search, on_search_activated, on_activated, gtk_window_close);
   gtk_widget_class_install_action (widget_class, "pieces.copy", "s", copy);
@@ -527,6 +528,7 @@ static void
 truce_piece_library_init (TrucePieceLibrary *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_a11y_make_activatable (self->editor_row);
   truce_a11y_label_children (GTK_WIDGET (self->new_group), GTK_TYPE_LIST_BOX, _ ("Other pieces"));
   self->own = truce_own_pieces_get_default ();
   gtk_list_box_set_header_func (self->list, set_header, NULL, NULL);

@@ -496,6 +496,7 @@ truce_rules_panel_class_init (TruceRulesPanelClass *klass)
 static void
 name_inner_parts (TruceRulesPanel *self)
 {
+  truce_a11y_make_activatable (GTK_WIDGET (self->more_pieces));
   truce_a11y_label_children (GTK_WIDGET (self->more_group), GTK_TYPE_LIST_BOX, _ ("Other pieces"));
   truce_a11y_label_children (GTK_WIDGET (self->board_group), GTK_TYPE_LIST_BOX, _ ("Board"));
   truce_a11y_label_children (self->add_row, GTK_TYPE_TOGGLE_BUTTON, _ ("Add Pieces or an Army…"));

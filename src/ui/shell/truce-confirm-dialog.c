@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/truce-names.h"
 #include "confirm/confirm.h"
 
 /* Asks the program of the row, and closes the dialog. */
@@ -32,7 +33,7 @@ make_list (GtkWindow *dialog, const GPtrArray *programs)
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), truce_confirmer_get_id (programs->pdata[i]));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), truce_confirmer_describe (programs->pdata[i]));
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      truce_a11y_make_activatable (row);
       g_signal_connect_object (row, "activated", G_CALLBACK (on_activated), dialog, G_CONNECT_SWAPPED);
       gtk_list_box_append (GTK_LIST_BOX (list), row);
     }

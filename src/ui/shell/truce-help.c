@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-help.h"
 
+#include "common/truce-names.h"
+
 static const char first_steps[] = "/io/github/truceboard/Truce/ui/first-steps.ui";
 
 void
@@ -11,6 +13,8 @@ truce_help_show_first_steps (GtkWindow *parent)
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (first_steps);
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
 
+  truce_a11y_make_activatable (GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_row")));
+  truce_a11y_make_activatable (GTK_WIDGET (gtk_builder_get_object (builder, "help_row")));
   gtk_window_set_transient_for (window, parent);
   gtk_widget_insert_action_group (GTK_WIDGET (window), "app", G_ACTION_GROUP (g_application_get_default ()));
   if (parent)

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-template.h"
 #include "common/truce-words.h"
@@ -93,7 +94,7 @@ make_row (gpointer item, gpointer data)
   if (*text)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), where);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), TITLE_LINES);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  truce_a11y_make_activatable (row);
   /* Translators: a button's name; %s is the note of the bookmark */
   name = g_strdup_printf (_ ("Remove the bookmark “%s”"), *text ? text : where);
   gtk_widget_set_tooltip_text (remove, _ ("Remove"));

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "common/truce-names.h"
 #include "theatre/theatre-outline-text.h"
 #include "words/format.h"
 
@@ -56,7 +57,7 @@ on_show (TruceTheatreDifferences *self)
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      truce_a11y_make_activatable (row);
       gtk_list_box_append (self->list, row);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
