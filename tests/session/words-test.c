@@ -92,6 +92,9 @@ START_TEST (keeps_boards_in_a_line)
 {
   says (truce_format_boards ("3 × 2 is on 20 × 20 ×"), "3\u00a0×\u00a02 is on 20\u00a0×\u00a020 ×");
   says (truce_format_boards ("none"), "none");
+  says (truce_format_facts ("22 queens on 22 × 22"), "22\u00a0queens on 22\u00a0×\u00a022");
+  says (truce_format_facts ("Stopped · 0.98 % · 7.6 s"), "Stopped\u00a0· 0.98\u00a0%\u00a0· 7.6\u00a0s");
+  says (truce_format_facts ("all, n = 8 to 11"), "all, n\u00a0=\u00a08\u00a0to 11");
 }
 END_TEST
 

@@ -257,11 +257,22 @@ watch_labels (GtkWidget *root)
   label->measure = measure_and_count;
 }
 
+/* Returns whether the text of the label has `text`, or would have it with breaking spaces. */
+static bool
+label_has (GtkLabel *label, const char *text)
+{
+  g_autoptr (GString) plain = g_string_new (gtk_label_get_text (label));
+
+  if (strstr (plain->str, text))
+    return true;
+  g_string_replace (plain, "\u00a0", " ", 0);
+  return strstr (plain->str, text);
+}
+
 GtkWidget *
 find_label (GtkWidget *widget, const char *text)
 {
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && label_has (GTK_LABEL (widget), text))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))

@@ -58,7 +58,8 @@ guint n_solutions (void);
 /* Returns whether the visible run has ended without being stopped. */
 bool run_is_done (void);
 
-/* Returns (nullable) a visible label below `widget` whose displayed text contains `text`. */
+/* Returns (nullable) a visible label below `widget` whose displayed text contains `text`, also if some of its
+ * spaces are no-break spaces. */
 GtkWidget *find_label (GtkWidget *widget, const char *text);
 
 /* Since watch_labels(): the number of times a wrapping, nonempty label was measured, and of those in which it

@@ -31,6 +31,26 @@ truce_format_boards (const char *text)
 }
 
 char *
+truce_format_facts (const char *text)
+{
+  GString *facts = g_string_new (NULL);
+
+  for (const char *at = text; *at; at++)
+    {
+      const char *next = at + 1;
+      gboolean unit = at > text && g_ascii_isdigit (at[-1]);
+
+      if (*at == ' ' && (unit || g_str_has_prefix (next, "×") || g_str_has_prefix (next, "·") ||
+                         g_str_has_prefix (next, "= ") || g_str_has_suffix (facts->str, "×") ||
+                         g_str_has_suffix (facts->str, "=")))
+        g_string_append (facts, NO_BREAK_SPACE);
+      else
+        g_string_append_c (facts, *at);
+    }
+  return g_string_free (facts, FALSE);
+}
+
+char *
 truce_format_decimal (const char *decimal)
 {
   gsize length = strlen (decimal);

@@ -33,6 +33,10 @@ char *truce_format_second (const char *iso); /* also shows the second */
  * 20'. */
 char *truce_format_boards (const char *text);
 
+/* Returns (transfer full) the text with further no-break spaces, so that no line breaks inside '20 × 20', 'n
+ * = 8', '61 %' and '1.2 s', nor before '·'. */
+char *truce_format_facts (const char *text);
+
 /* Returns (transfer full) a fraction from 0 to 1 as percent: '61 %', '0.25 %'. Only a fraction of 1 gives
  * '100 %'. */
 char *truce_format_percent (double fraction);

@@ -10,6 +10,7 @@
 #include "common/truce-widget-util.h"
 #include "learn/lesson-words.h"
 #include "truce-lesson-board.h"
+#include "words/format.h"
 
 #define CHOICE "truce-choice"
 
@@ -71,8 +72,9 @@ set_markup (TruceLessonView *self, GtkLabel *label, const char *text)
 {
   g_autofree char *markup =
       text ? truce_lesson_markup (text, truce_lesson_session_get_lesson (self->session)->language) : NULL;
+  g_autofree char *unbroken = truce_format_boards (markup ? markup : "");
 
-  gtk_label_set_markup (label, markup ? markup : "");
+  gtk_label_set_markup (label, unbroken);
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 

@@ -53,7 +53,8 @@ G_DEFINE_FINAL_TYPE (TruceRunsRow, truce_runs_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 show_state (TruceRunsRow *self, TruceRunState state)
 {
-  g_autofree char *text = truce_runs_describe_state (self->item);
+  g_autofree char *described = truce_runs_describe_state (self->item);
+  g_autofree char *text = truce_format_facts (described);
   double fraction = truce_runs_item_get_fraction (self->item);
   gboolean unfinished = state != TRUCE_RUN_DONE && state != TRUCE_RUN_FAILED && state != TRUCE_RUN_QUEUED;
 
@@ -142,11 +143,12 @@ show_item (TruceRunsRow *self)
 {
   const TruceStoredInfo *info = self->item->info;
   TruceRunState state = truce_runs_item_get_state (self->item);
-  g_autofree char *title = truce_runs_describe_item (self->item);
+  g_autofree char *title = truce_runs_describe_item (self->item), *title_text = truce_format_facts (title);
   g_autofree char *question = truce_runs_describe_question (self->item);
+  g_autofree char *question_text = truce_format_facts (question);
 
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->question, question);
+  gtk_label_set_label (self->title, title_text);
+  gtk_label_set_label (self->question, question_text);
   show_state (self, state);
   show_outcome (self, info);
   truce_run_primary_show (self->primary, self->item);
@@ -228,6 +230,7 @@ truce_runs_row_init (TruceRunsRow *self)
   truce_label_add_ellipsis_tooltip (self->proved);
   truce_label_add_ellipsis_tooltip (self->verified);
   truce_label_add_ellipsis_tooltip (self->comment);
+  truce_a11y_make_activatable (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu, create_menu, self, NULL);
   truce_a11y_label_children (GTK_WIDGET (self->menu), GTK_TYPE_TOGGLE_BUTTON, _ ("More for this run"));
 }

@@ -13,6 +13,7 @@
 #include "common/truce-toast.h"
 #include "timing/timing-json.h"
 #include "timings/timings-text.h"
+#include "words/format.h"
 
 struct _TruceTimingsSeriesWindow
 {
@@ -159,7 +160,9 @@ new_row (const TruceStoredSeries *series, const char *text)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *title = truce_timings_series_title (series->table);
-  g_autofree char *title_markup = g_markup_escape_text (title, -1), *markup = g_markup_escape_text (text, -1);
+  g_autofree char *title_text = truce_format_facts (title);
+  g_autofree char *title_markup = g_markup_escape_text (title_text, -1);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_markup);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
