@@ -10,6 +10,7 @@
 #include "common/entry-picture.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-late-rows.h"
+#include "common/truce-names.h"
 #include "common/truce-recent-menu.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-tab-group.h"
@@ -36,6 +37,7 @@ struct _TruceLibraryView
   GtkWidget *scroller; /* contains the list; gets the focus if the list is empty */
   GtkLabel *placeholder;
   GtkWidget *open;
+  GtkWidget *open_first; /* shown while there are no positions at all */
 
   GListStore *entries; /* of GObject, with the data above */
   GtkFilter *filter;
@@ -164,7 +166,7 @@ row_new (gpointer item, gpointer data)
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), TITLE_LINES);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), SUBTITLE_LINES);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), truce_entry_picture_new (entry, TRUCE_ENTRY_PICTURE_SIZE));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  truce_a11y_make_activatable (row);
   truce_row_layout_use (row);
   return row;
 }
@@ -258,6 +260,17 @@ read_own (TruceLibraryView *self)
     truce_collection_file_read (GTK_WIDGET (self), file, on_own);
 }
 
+/* In an empty list of collections, tells how to get positions rather than that none was found. */
+static void
+show_placeholder (TruceLibraryView *self)
+{
+  gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->entries)) == 0;
+
+  gtk_label_set_label (self->placeholder, none ? _ ("Open a collection of positions, or drop its file here.")
+                                               : _ ("No position has these words."));
+  gtk_widget_set_visible (self->open_first, none);
+}
+
 static void
 follow (TruceExploreView *view, const char *name, TruceWorkspace *workspace, TruceSequenceSession *sequence)
 {
@@ -274,7 +287,9 @@ follow (TruceExploreView *view, const char *name, TruceWorkspace *workspace, Tru
     add_library (self);
   else
     {
-      gtk_label_set_label (self->placeholder, _ ("Open a collection of positions, or drop its file here."));
+      show_placeholder (self);
+      g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (show_placeholder), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect (self, "map", G_CALLBACK (read_own), NULL);
     }
 }
@@ -304,7 +319,7 @@ truce_library_view_class_init (TruceLibraryViewClass *klass)
   TRUCE_EXPLORE_VIEW_CLASS (klass)->follow = follow;
   g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   truce_template_set (widget_class, "library-view");
-  TRUCE_BIND_CHILDREN (widget_class, TruceLibraryView, search, list, scroller, placeholder, open);
+  TRUCE_BIND_CHILDREN (widget_class, TruceLibraryView, search, list, scroller, placeholder, open, open_first);
   TRUCE_BIND_CALLBACKS (widget_class, on_row, on_search, on_stop_search, on_unmap);
   gtk_widget_class_install_action (widget_class, "library.open", NULL, ask_for_file);
 }

@@ -206,6 +206,24 @@ START_TEST (a_collection_opens)
 }
 END_TEST
 
+/* Without positions, the list offers to open a collection. A search that finds none says so instead. */
+START_TEST (an_empty_list_tells_what_to_do)
+{
+  g_autoptr (GFile) file = written_file (COLLECTION);
+
+  show_collections ();
+  ck_assert (find_label (explore_view (shown), "Open a collection of positions"));
+  ck_assert (gtk_widget_get_mapped (find_button (explore_view (shown), "Open Collection…")));
+  drop_file (window_above (), file);
+  wait_for (n_entries () == 2, 20);
+  search_library ("zzz");
+  wait_for (find_label (explore_view (shown), "No position has these words."), 20);
+  ck_assert (!gtk_widget_get_visible (find_button (explore_view (shown), "Open Collection…")));
+  gtk_window_close (window_above ());
+  delete_file (file);
+}
+END_TEST
+
 /* Dropping a file again replaces its entries. Another file is listed above it. */
 START_TEST (collections_are_dropped_on_the_library)
 {
@@ -557,6 +575,7 @@ main (void)
   tcase_set_timeout (tcase, 600);
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_loop_test (tcase, a_collection_opens, 0, 3);
+  tcase_add_test (tcase, an_empty_list_tells_what_to_do);
   tcase_add_test (tcase, collections_are_dropped_on_the_library);
   tcase_add_test (tcase, rows_come_into_view);
   tcase_add_test (tcase, a_large_collection_comes_bit_by_bit);
