@@ -65,10 +65,18 @@ void
 truce_explore_view_focus (TruceExploreView *self)
 {
   GtkWidget *content = GTK_WIDGET (get_private (self)->content);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (content));
+  GtkRoot *root = gtk_widget_get_root (content);
+  GtkWidget *focus = gtk_root_get_focus (root);
 
-  if (!focus || !gtk_widget_is_ancestor (focus, content))
-    gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);
+  if (focus && gtk_widget_is_ancestor (focus, content))
+    return;
+  gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);
+  focus = gtk_root_get_focus (root);
+  if (!focus || !GTK_IS_LABEL (focus))
+    return;
+  /* GTK has selected the text, which can be copied, and would scroll past everything above it. */
+  gtk_label_select_region (GTK_LABEL (focus), 0, 0);
+  gtk_root_set_focus (root, NULL);
 }
 
 void
