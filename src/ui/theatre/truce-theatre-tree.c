@@ -32,6 +32,7 @@ struct _TruceTheatreTree
   double
       columns[TRUCE_OUTLINE_N_VIEWS]; /* width of a column in each view at scale 1; 0: fit the whole tree */
   gboolean unseen;                    /* shown or scaled, but not allocated since */
+  int width, height;                  /* of the last allocation */
   gsize pointed;                      /* node at the pointer, or TRUCE_TREE_NONE */
   gsize cursor;                       /* node chosen by the keys, or TRUCE_TREE_NONE */
 };
@@ -404,9 +405,12 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   TruceTreeScene scene;
 
   configure (self);
-  if (self->unseen && truce_theatre_tree_get_scene (self, &scene))
+  if ((self->unseen || width != self->width || height != self->height) &&
+      truce_theatre_tree_get_scene (self, &scene))
     truce_theatre_tree_show_node (self, scene.current);
   self->unseen = FALSE;
+  self->width = width;
+  self->height = height;
 }
 
 /* Follows the font size, which is large in a presentation. */

@@ -269,6 +269,31 @@ START_TEST (merged_tree_has_room)
 }
 END_TEST
 
+/* The search position stays in view when the window becomes narrow and wide again. */
+START_TEST (position_stays_in_view)
+{
+  static const int widths[] = { 1200, 901, 1200 };
+
+  choose_size (8);
+  for (int i = 0; i < 3; i++)
+    jump_here ("theatre.next-placement");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      TruceTreeScene scene;
+      TruceTreeLayout layout;
+      double x, y;
+
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
+      wait_for (abs (gtk_widget_get_width (GTK_WIDGET (window)) - widths[i]) < 60, 60);
+      widgets_settle ();
+      ck_assert (truce_theatre_tree_get_scene (tree_at (0), &scene));
+      layout = truce_theatre_tree_lay_out (tree_at (0), &scene);
+      truce_tree_layout_place (&layout, scene.tree, scene.current, &x, &y);
+      ck_assert (x >= 0 && x <= layout.width && y >= 0 && y <= layout.height);
+    }
+}
+END_TEST
+
 /* Large type enlarges the columns, levels and marks. Clicks still hit the nodes. */
 START_TEST (tree_is_presented_large)
 {
@@ -484,6 +509,7 @@ main (void)
   tcase_add_test (tcase, tree_is_read_by_keys);
   tcase_add_test (tcase, searches_are_merged);
   tcase_add_test (tcase, merged_tree_has_room);
+  tcase_add_test (tcase, position_stays_in_view);
   tcase_add_test (tcase, tree_is_presented_large);
   tcase_add_test (tcase, line_goes_with_the_event);
   tcase_add_test (tcase, bookmarks_are_kept);
