@@ -577,7 +577,7 @@ draw_marked_line (const Pen *pen)
   if (x + width + pen->em > l->width)
     align = 1;
   truce_draw_text_at (pen->cr, pen->scene->line_name, x + (align > 0 ? -0.5 : 0.5) * pen->em,
-                      l->y0 + 0.2 * pen->em, align, pen->em, 0, false, &color);
+                      l->y0 - 0.6 * pen->em, align, pen->em, 0, false, &color);
 }
 
 static void

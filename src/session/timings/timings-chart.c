@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <stdlib.h>
 
 #include "chart/chart-layout.h"
 #include "timings-text.h"
@@ -190,12 +191,32 @@ truce_timings_chart (const TruceTimingTable *table, const TruceTimingsChartOptio
   return data;
 }
 
+/* Returns (transfer full) a length of a run: a time, or a number of attempts. */
+static char *
+length_text (double length, gboolean attempts)
+{
+  return attempts ? truce_format_number ((guint64) round (length)) : truce_format_time (length);
+}
+
+/* Returns (transfer full) the lengths of the runs in a bar. */
+static char *
+span_text (const TruceChartPoint *bar, gboolean attempts)
+{
+  g_autofree char *low = NULL, *high = NULL;
+
+  if (!attempts)
+    return truce_format_time_span (bar->low, bar->high);
+  low = length_text (bar->low, TRUE);
+  high = length_text (bar->high, TRUE);
+  return g_strdup_printf (_ ("%s … %s"), low, high);
+}
+
 static void
-add_bars (TruceChartData *data, const TruceChartPoint *bars, int n)
+add_bars (TruceChartData *data, const TruceChartPoint *bars, int n, gboolean attempts)
 {
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *span = truce_format_time_span (bars[i].low, bars[i].high);
+      g_autofree char *span = span_text (&bars[i], attempts);
 
       /* Translators: how many runs took from one time to the other */
       truce_chart_data_add_point (
@@ -204,31 +225,60 @@ add_bars (TruceChartData *data, const TruceChartPoint *bars, int n)
     }
 }
 
+static int
+compare_lengths (const void *a, const void *b)
+{
+  double first = *(const double *) a, second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+gboolean
+truce_timings_attempts_differ (const TruceTimingTable *table, guint size, guint method)
+{
+  const GArray *runs = truce_timing_table_cell (table, size, method)->runs;
+
+  for (guint i = 1; i < runs->len; i++)
+    if (g_array_index (runs, TruceTimingRun, i).attempts != g_array_index (runs, TruceTimingRun, 0).attempts)
+      return TRUE;
+  return FALSE;
+}
+
 TruceChartData *
-truce_timings_histogram (const TruceTimingTable *table, guint size, guint method)
+truce_timings_histogram (const TruceTimingTable *table, guint size, guint method, gboolean attempts)
 {
   const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
   const char *name = truce_timings_method_name (table, method);
   guint n = cell->runs->len;
-  g_autofree double *times = g_new (double, n + 1);
+  g_autofree double *lengths = g_new (double, n + 1);
   g_autofree char *summary = NULL, *median = NULL, *line = NULL;
   TruceChartPoint bars[BARS_MAX];
   TruceChartData *data;
+  double middle;
   int n_bars;
 
   for (guint i = 0; i < n; i++)
-    times[i] = MAX (g_array_index (cell->runs, TruceTimingRun, i).wall, 1e-9);
-  n_bars = truce_chart_bins (times, (int) n, bars, BARS_MAX);
+    {
+      const TruceTimingRun *run = &g_array_index (cell->runs, TruceTimingRun, i);
+
+      lengths[i] = attempts ? (double) MAX (run->attempts, 1) : MAX (run->wall, 1e-9);
+    }
+  n_bars = truce_chart_bins (lengths, (int) n, bars, BARS_MAX);
   if (n_bars == 0)
     return NULL;
+  qsort (lengths, n, sizeof *lengths, compare_lengths);
+  middle = (lengths[(n - 1) / 2] + lengths[n / 2]) / 2;
   summary = g_strdup_printf (_ ("Histogram of %u runs of %s at n = %d"), n, name, table->sizes[size]);
-  median = truce_format_time (truce_timing_summary (cell, FALSE).median);
+  median = length_text (middle, attempts);
   line = g_strdup_printf (_ ("median %s"), median);
   data = truce_chart_data_new (summary);
-  truce_chart_data_set_x (data, _ ("Time of a run (logarithmic)"), TRUCE_UNIT_SECONDS, TRUE);
+  if (attempts)
+    truce_chart_data_set_x (data, _ ("Attempts of a run (logarithmic)"), TRUCE_UNIT_WHOLE, TRUE);
+  else
+    truce_chart_data_set_x (data, _ ("Time of a run (logarithmic)"), TRUCE_UNIT_SECONDS, TRUE);
   truce_chart_data_set_y (data, _ ("Runs"), TRUCE_UNIT_WHOLE, FALSE);
-  truce_chart_data_set_line (data, truce_timing_summary (cell, FALSE).median, line);
+  truce_chart_data_set_line (data, middle, line);
   truce_chart_data_add_series (data, NULL, name, TRUCE_SERIES_BARS, style_of (table, method));
-  add_bars (data, bars, n_bars);
+  add_bars (data, bars, n_bars, attempts);
   return data;
 }

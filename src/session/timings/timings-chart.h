@@ -23,9 +23,14 @@ typedef struct
 /* Returns (transfer full) a chart of the times in the table. */
 TruceChartData *truce_timings_chart (const TruceTimingTable *table, const TruceTimingsChartOptions *look);
 
-/* Returns (transfer full) a histogram of the times of a cell's runs; NULL if it has no runs. size, method:
- * indices. */
-TruceChartData *truce_timings_histogram (const TruceTimingTable *table, guint size, guint method);
+/* Returns (transfer full) a histogram of the lengths of a cell's runs; NULL if it has no runs. size, method:
+ * indices. attempts: lengths are numbers of attempts, which do not depend on the machine; FALSE: times. */
+TruceChartData *
+truce_timings_histogram (const TruceTimingTable *table, guint size, guint method, gboolean attempts);
+
+/* Returns whether the runs of a cell have different numbers of attempts. A method that repairs a placement
+ * makes one attempt in each run. size, method: indices. */
+gboolean truce_timings_attempts_differ (const TruceTimingTable *table, guint size, guint method);
 
 /* Fits a curve to the times of a method, as truce_fit_times(). method: an index. *points: (transfer full):
  * the measured times, in ms. If no curve fits, returns FALSE, sets *points to NULL, and sets *why_not

@@ -46,7 +46,9 @@ struct _TruceTimingsPage
   TruceChartView *chart;
   GtkWidget *lengths; /* contains the histogram */
   GtkLabel *seeds;
+  GtkWidget *lengths_head;
   GtkDropDown *cell;
+  GtkDropDown *unit; /* of the histogram: times, attempts */
   TruceChartView *histogram;
   TruceTimingsGrid *grid;
   GtkDropDown *view;
@@ -294,16 +296,31 @@ on_height (TruceTimingsPage *self)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_chart, self, NULL);
 }
 
+/* Shows the histogram of the chosen cell. Offers attempts as the unit only if a cell has runs of different
+ * numbers of attempts. */
 static void
 show_histogram (TruceTimingsPage *self)
 {
+  const TruceTimingTable *table = truce_timings_get_table (self->timings);
+  TruceChartData *data = NULL;
   guint cell, size, method;
 
   g_object_get (self->timings, "cell", &cell, NULL);
-  truce_chart_view_set_data (
-      self->histogram, truce_timings_get_cell (self->timings, cell, &size, &method)
-                           ? truce_timings_histogram (truce_timings_get_table (self->timings), size, method)
-                           : NULL);
+  if (truce_timings_get_cell (self->timings, cell, &size, &method))
+    {
+      gboolean differ = truce_timings_attempts_differ (table, size, method);
+
+      gtk_widget_set_visible (GTK_WIDGET (self->unit), differ);
+      data = truce_timings_histogram (table, size, method, differ && gtk_drop_down_get_selected (self->unit));
+    }
+  truce_chart_view_set_data (self->histogram, data);
+}
+
+static void
+on_unit (TruceTimingsPage *self)
+{
+  if (self->timings)
+    show_histogram (self);
 }
 
 /* Lists the cells that have a histogram, and chooses the last one, as the largest size is the most
@@ -498,8 +515,9 @@ truce_timings_page_class_init (TruceTimingsPageClass *klass)
   g_type_ensure (TRUCE_TYPE_TIMINGS_SETUP);
   truce_template_set (widget_class, "timings-page");
   TRUCE_BIND_CHILDREN (widget_class, TruceTimingsPage, flap, setup, stack, down, title, machine, wrong,
-                       wrong_text, remarks, remarks_text, other, chart, lengths, seeds, cell, histogram, grid,
-                       view, fits, published_bin, progress, status, run_stack);
+                       wrong_text, remarks, remarks_text, other, chart, lengths, seeds, lengths_head, cell,
+                       unit, histogram, grid, view, fits, published_bin, progress, status, run_stack);
+  TRUCE_BIND_CALLBACKS (widget_class, on_unit);
   install_actions (widget_class);
 }
 
@@ -542,6 +560,7 @@ truce_timings_page_init (TruceTimingsPage *self)
   g_signal_connect_object (self->down, "notify::page-size", G_CALLBACK (on_height), self, G_CONNECT_SWAPPED);
   truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F5, 0, "timings.run");
   truce_name_drop_down (self->cell, _ ("Method and size"));
+  truce_name_drop_down (self->unit, _ ("Lengths of Runs"));
   truce_name_drop_down (self->view, _ ("Contents of the table"));
   self->series = g_object_new (TRUCE_TYPE_TIMINGS_SERIES, NULL);
   g_signal_connect_object (self->series, "message", G_CALLBACK (truce_page_emit_message), self,
@@ -583,9 +602,13 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
 static void
 set_layout (TrucePage *page, const TrucePageLayout *layout)
 {
-  adw_flap_set_fold_policy (TRUCE_TIMINGS_PAGE (page)->flap, layout->layout == TRUCE_LAYOUT_WIDE
-                                                                 ? ADW_FLAP_FOLD_POLICY_NEVER
-                                                                 : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (page);
+  gboolean wide = layout->layout == TRUCE_LAYOUT_WIDE;
+  gboolean narrow = truce_page_layout_alone (layout) == TRUCE_LAYOUT_NARROW;
+
+  adw_flap_set_fold_policy (self->flap, wide ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lengths_head),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 static const char *

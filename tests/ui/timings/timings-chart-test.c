@@ -210,6 +210,14 @@ START_TEST (lots_are_shown_as_a_histogram)
   for (int i = 0; i < scene.series[0].n_points; i++)
     n += scene.series[0].points[i].y;
   ck_assert_double_eq (n, 40);
+  gtk_drop_down_set_selected (inner ("unit"), 1); /* attempts */
+  scene = truce_chart_data_scene (truce_chart_view_get_data (inner ("histogram")));
+  n = 0;
+  for (int i = 0; i < scene.series[0].n_points; i++)
+    n += scene.series[0].points[i].y;
+  ck_assert_double_eq (n, 40);
+  ck_assert_double_ge (scene.line, 1);
+  ck_assert_str_eq (scene.x.title, "Attempts of a run (logarithmic)");
 }
 END_TEST
 

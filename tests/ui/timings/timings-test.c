@@ -268,6 +268,10 @@ START_TEST (a_restart_experiment_shows_its_histogram)
     ck_assert_uint_eq (truce_timings_get_table (timings)->cells[i].runs->len, 100);
   ck_assert (gtk_widget_get_mapped (inner ("lengths")));
   ck_assert_uint_eq (g_list_model_get_n_items (gtk_drop_down_get_model (inner ("cell"))), 4);
+  /* the last method moves pieces, without attempts to count */
+  ck_assert (!gtk_widget_get_visible (inner ("unit")));
+  gtk_drop_down_set_selected (inner ("cell"), 0);
+  ck_assert (gtk_widget_get_visible (inner ("unit")));
 }
 END_TEST
 
