@@ -285,6 +285,24 @@ on_pair_changed (TruceMatrixPage *self)
   show (self);
 }
 
+static void
+orient (GtkWidget *box, gboolean vertical)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                  vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/* Puts the choices below the question if there is no room beside it: in a narrow window, or for two kinds. */
+static void
+lay_out_question (TruceMatrixPage *self)
+{
+  gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW, below = narrow || self->spec.n_kinds > 1;
+
+  orient (self->question, below);
+  gtk_box_set_spacing (GTK_BOX (self->question), below ? 6 : 12);
+  gtk_widget_set_margin_top (self->question, narrow ? 6 : 12);
+}
+
 /* Asks about the piece, or about a pair of kinds. */
 static void
 show_question (TruceMatrixPage *self, int active)
@@ -296,6 +314,7 @@ show_question (TruceMatrixPage *self, int active)
   gtk_widget_set_visible (GTK_WIDGET (self->piece), !several);
   truce_piece_drop_down_set_piece (self->piece, &self->spec.kinds[0].piece);
   truce_pair_chooser_set_kinds (self->pair, &self->spec, active);
+  lay_out_question (self);
 }
 
 /* Shows the rules of the workspace. Gets the maps of all kinds, because an edit may change other kinds than
@@ -384,13 +403,6 @@ static void export(GtkWidget *widget, const char *name, GVariant *parameter)
   truce_export_ask (widget, &what);
 }
 
-static void
-orient (GtkWidget *box, gboolean vertical)
-{
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
-                                  vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-}
-
 /* In a narrow window the small board stands right below the matrix, so that both are visible without
  * scrolling. The legend may be below the edge. */
 static void
@@ -402,9 +414,7 @@ lay_out (TruceMatrixPage *self)
   orient (self->content, !wide);
   orient (self->side, wide);
   orient (self->bar, narrow);
-  orient (self->question, narrow);
-  gtk_box_set_spacing (GTK_BOX (self->question), narrow ? 6 : 12);
-  gtk_widget_set_margin_top (self->question, narrow ? 6 : 12);
+  lay_out_question (self);
   gtk_widget_set_hexpand (GTK_WIDGET (self->order), narrow);
   gtk_widget_set_margin_top (self->side, narrow ? 6 : 12);
   gtk_widget_set_size_request (GTK_WIDGET (self->matrix), -1, narrow ? MATRIX_NARROW : -1);
