@@ -16,6 +16,8 @@
 #include "words/format.h"
 #include "words/sequence-words.h"
 
+#define NAME_CHARS 12 /* smallest width of the column of methods, characters */
+
 /* A row: a term by its index in the sequence. */
 #define TRUCE_TYPE_TERM_ITEM (truce_term_item_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTermItem, truce_term_item, TRUCE, TERM_ITEM, GObject)
@@ -108,7 +110,10 @@ show_who (GtkWidget *cell, const TruceTermItem *item, const TruceTerm *term)
   /* Translators: why an optimum is proved, and how long that took */
   g_autofree char *proved = proof ? g_strdup_printf (_ ("%s, %s"), proof, time) : NULL;
 
-  truce_table_cell_show (cell, who, proved ? proved : stored ? stored : time, NULL, NULL);
+  const char *below = proved ? proved : stored ? stored : time;
+  g_autofree char *whole = g_strdup_printf ("%s\n%s", who, below);
+
+  truce_table_cell_show (cell, who, below, NULL, whole);
 }
 
 static void
@@ -118,6 +123,7 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_list_item_set_activatable (list_item, FALSE);
 }
 
+/* Ellipsizes long names, which have tooltips. Otherwise the last column would not fit a usual window. */
 static void
 on_setup_names (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
@@ -126,7 +132,11 @@ on_setup_names (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_widget_set_halign (gtk_list_item_get_child (list_item), GTK_ALIGN_START);
   for (GtkWidget *label = gtk_widget_get_first_child (texts); label;
        label = gtk_widget_get_next_sibling (label))
-    gtk_label_set_xalign (GTK_LABEL (label), 0);
+    {
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+    }
 }
 
 static void
