@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-names.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-settings.h"
 #include "common/truce-spin-buttons.h"
 #include "common/truce-template.h"
@@ -132,6 +133,7 @@ truce_preferences_init (TrucePreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_spin_buttons_init (GTK_WIDGET (self));
+  truce_row_layout_use (GTK_WIDGET (self));
   fill (self);
   name_parts (self);
 }
