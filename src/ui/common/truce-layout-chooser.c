@@ -71,9 +71,11 @@ truce_layout_chooser_queue (TruceLayoutChooser *self)
 int
 truce_layout_chooser_min_width (TruceLayoutChooser *self, int width, int needed)
 {
+  gboolean narrowest = self->present.layout == TRUCE_LAYOUT_NARROW && !self->present.beside;
+
   if (!self->laid_out)
     return needed;
-  return MIN (needed, self->present.layout == TRUCE_LAYOUT_NARROW ? MAX (width, MIN_WIDTH) : MIN_WIDTH);
+  return MIN (needed, narrowest ? MAX (width, MIN_WIDTH) : MIN_WIDTH);
 }
 
 void

@@ -73,6 +73,17 @@ START_TEST (there_is_always_a_switcher)
 }
 END_TEST
 
+/* A low window, in which each page chooses its own layout, can be made narrow on each page. */
+START_TEST (a_low_window_becomes_narrow)
+{
+  static const char *const pages[] = { "board", "matrix", "theatre", "timings", "runs" };
+
+  show_page (pages[_i]);
+  resize (1000, 700);
+  resize (360, 640);
+}
+END_TEST
+
 /* Shows the banner that offers an unfinished run, and the bar of an active run. */
 START_TEST (the_smallest_window_has_everything)
 {
@@ -391,6 +402,7 @@ main (void)
   tcase_set_timeout (tcase, 300);
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_loop_test (tcase, there_is_always_a_switcher, 0, 4);
+  tcase_add_loop_test (tcase, a_low_window_becomes_narrow, 0, 5);
   tcase_add_test (tcase, the_smallest_window_has_everything);
   tcase_add_loop_test (tcase, the_board_rests_whatever_is_said, 0, 4);
   tcase_add_loop_test (tcase, the_board_has_the_room, 0, G_N_ELEMENTS (least_boards));
