@@ -8,6 +8,7 @@
 
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-spin-buttons.h"
 #include "common/truce-task-toast.h"
 #include "common/truce-template.h"
@@ -809,4 +810,5 @@ static void
 truce_runs_page_init (TruceRunsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_row_layout_use_for (gtk_widget_get_parent (GTK_WIDGET (self->headline)));
 }

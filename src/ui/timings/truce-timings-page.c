@@ -11,6 +11,7 @@
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-names.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-template.h"
 #include "common/truce-widget-util.h"
 #include "sequence/bfile.h"
@@ -561,6 +562,7 @@ truce_timings_page_init (TruceTimingsPage *self)
   truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F5, 0, "timings.run");
   truce_name_drop_down (self->cell, _ ("Method and size"));
   truce_name_drop_down (self->unit, _ ("Lengths of Runs"));
+  truce_row_layout_use_for (gtk_widget_get_parent (GTK_WIDGET (self->status)));
   truce_name_drop_down (self->view, _ ("Contents of the table"));
   self->series = g_object_new (TRUCE_TYPE_TIMINGS_SERIES, NULL);
   g_signal_connect_object (self->series, "message", G_CALLBACK (truce_page_emit_message), self,
