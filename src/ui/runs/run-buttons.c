@@ -48,7 +48,8 @@ truce_run_primary_show (GtkButton *button, TruceRunsItem *item)
   gboolean pauses = state == TRUCE_RUN_RUNNING || state == TRUCE_RUN_ELSEWHERE;
   gboolean has_label = gtk_button_get_label (button) != NULL;
   const char *icon = pauses ? "media-playback-pause-symbolic" : "media-playback-start-symbolic";
-  const char *name = pauses ? _ ("Pause") : _ ("Resume");
+  gboolean starts = state == TRUCE_RUN_QUEUED && truce_runs_item_get_elapsed (item) <= 0;
+  const char *name = pauses ? _ ("Pause") : starts ? C_ ("verb", "Start") : _ ("Resume");
 
   gtk_widget_set_visible (GTK_WIDGET (button), state != TRUCE_RUN_DONE && state != TRUCE_RUN_FAILED);
   /* the reason why a run of another program cannot be paused is the reason why it cannot be resumed */

@@ -514,6 +514,7 @@ START_TEST (test_queue_waits)
   ck_assert_int_eq (state_of (1), TRUCE_RUN_QUEUED);
   ck_assert_int_eq (state_of (0), TRUCE_RUN_QUEUED);
   wait_for (find_label (page, "2 runs queued"), 20);
+  ck_assert_str_eq (gtk_button_get_label (in_detail ("primary")), "Start"); /* of the newest run */
   ck_assert_int_le (width_of_rows (), 360 - 2 * 12); /* narrowest window minus the margins of the list */
   truce_run_manager_stop (manager, 1 + newest ()->id - 3);
   wait_for (state_of (2) == TRUCE_RUN_QUEUED, 60);
