@@ -208,6 +208,13 @@ truce_application_startup (GApplication *application)
 {
   GtkApplication *gtk_application = GTK_APPLICATION (application);
 
+  /* libadwaita would crash. GTK exits here as well. */
+  if (!gtk_init_check ())
+    {
+      g_printerr ("truce: %s\n", _ ("no display can be opened; start truce in a graphical session, or use "
+                                    "truce-cli, which needs no display"));
+      exit (EXIT_FAILURE);
+    }
   hide_toolkit_style ();
   G_APPLICATION_CLASS (truce_application_parent_class)->startup (application);
   show_toolkit_style ();

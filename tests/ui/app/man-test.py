@@ -19,9 +19,10 @@ SOURCE = MAN.read_text(encoding='utf-8')
 SCHEMAS = xml.etree.ElementTree.parse(ROOT / 'data' / 'io.github.truceboard.Truce.gschema.xml')
 
 
-def run(*arguments):
+def run(*arguments, **variables):
     """Runs the program without a display. Help and version need none."""
     environment = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'WAYLAND_DISPLAY')}
+    environment.update(variables)
     return subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8',
                           env=environment, timeout=60)
 
@@ -43,6 +44,13 @@ class Manual(unittest.TestCase):
         done = run('--nonsense')
         self.assertEqual((done.returncode, done.stdout), (1, ''))
         self.assertIn('--nonsense', done.stderr)
+
+    def test_no_display(self):
+        for arguments in [], ['--new-window'], ['queens.truce']:
+            for variables in {}, {'DISPLAY': ':nowhere'}:
+                done = run(*arguments, DBUS_SESSION_BUS_ADDRESS='disabled:', **variables)
+                self.assertEqual((done.returncode, done.stdout), (1, ''))
+                self.assertRegex(done.stderr, r'^truce: [^\n]*display[^\n]*truce-cli[^\n]*\n$')
 
     def test_example_of_a_setting(self):
         examples = re.findall(r'(?m)^\.Dl \$ gsettings set (\S+) (\S+) (\S+)$', SOURCE)
