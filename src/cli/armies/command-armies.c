@@ -170,22 +170,23 @@ const TruceCliCommand truce_cli_armies = {
   "armies",
   N_ ("Find the largest armies that do not attack each other"),
   NULL,
-  N_ ("Prints the largest number of pieces that each of two armies can have so that no piece "
-      "attacks a piece of the other army, and one placement: white squares, a slash, black "
-      "squares. --all prints one placement of each class under the symmetries of the board (on a "
-      "torus also translations) and the change of colours. --white fixes the size of the white "
-      "army and maximizes the black one. Methods: lines (queens, up to 24), any-line (queens, "
-      "rooks or bishops, also on a torus), squares (any piece), alternating (the older program "
-      "peaceable_queens). The ideas of that program are switches. By default row-skip, "
-      "first-quarter, above-diagonal, off-diagonal and remaining are on; store and column-flags "
-      "are off. alternating:no-row-skip:store changes two switches, and alternating:none turns all "
-      "switches off. “time --armies 2” measures the effect of each switch. The text of that "
-      "program says that its placements have no symmetric copies. But they have such copies: on 6 "
-      "× 6 squares the program finds 116 placements of only 35 classes. The methods construct "
-      "(queens, by a construction) and local-search (any piece, at random from --seed) print the "
-      "best placement that they find, without a proof that it is optimal. With --store each size "
-      "that is tried is a stored run; the same command resumes it after a stop or a crash, on any "
-      "number of threads."),
+  N_ ("Prints the largest number of pieces that each of two armies can have so that no piece attacks "
+      "a piece of the other army, and one placement: white squares, a slash, black squares. With "
+      "--armies 3 the squares of a third army follow after a second slash. --all prints one "
+      "placement of each class under the symmetries of the board (on a torus also translations) and "
+      "the change of colours. --white fixes the size of the white army and maximizes the black one. "
+      "Methods: lines (queens, up to 24), any-line (queens, rooks or bishops, also on a torus), "
+      "squares (any piece), alternating (the older program peaceable_queens). The ideas of that "
+      "program are switches. By default row-skip, first-quarter, above-diagonal, off-diagonal and "
+      "remaining are on; store and column-flags are off. alternating:no-row-skip:store changes two "
+      "switches, and alternating:none turns all switches off. With above-diagonal or off-diagonal, "
+      "nothing is proved. “time --armies 2” measures the effect of each switch. The text of that "
+      "program says that its placements have no symmetric copies. But they have such copies: on 6 × "
+      "6 squares the program finds 116 placements of only 35 classes. The methods construct (queens, "
+      "by a construction) and local-search (any piece, at random from --seed) print the best "
+      "placement that they find, without a proof that it is optimal. With --store each size that is "
+      "tried is a stored run; the same command resumes it after a stop or a crash, on any number of "
+      "threads."),
   TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (PREPLACE) | TRUCE_CLI_BIT (PREPLACE_BLACK) |
       TRUCE_CLI_BIT (BLOCK) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (WHITE) | TRUCE_CLI_BIT (ARMIES) |
       TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (ALL) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (STORE) |

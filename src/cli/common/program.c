@@ -164,9 +164,9 @@ print_overview (void)
     g_string_append_printf (text, "  %-13s%s\n", truce_cli_commands[i]->name,
                             _ (truce_cli_commands[i]->summary));
   g_string_append_printf (text, "  %-13s%s\n\n", "help", _ ("Show this list, or the options of one command"));
-  g_string_append_printf (text,
-                          _ ("%s COMMAND --help shows the options of a command; --version the version."),
-                          truce_cli_program.name);
+  g_string_append_printf (
+      text, _ ("%1$s COMMAND --help shows the options of a command, %1$s --version the version."),
+      truce_cli_program.name);
   g_string_append_c (text, '\n');
   truce_cli_output_flush (text);
   return TRUCE_EXIT_OK;

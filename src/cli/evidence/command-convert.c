@@ -455,6 +455,7 @@ static const char formats[] = TRUCE_POSITION_FORMATS (X);
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (FORMAT), N_ ("Format to write, one of the formats below; diagram by default") },
   { TRUCE_CLI_BIT (PICTURE), N_ ("Draw the position into a file that ends in .svg, .pdf or .png") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop --check after SECONDS; the remaining claims are open") },
   { TRUCE_CLI_BIT (LIST), N_ ("Print the titles of the positions; of the whole library by default") },
   { 0, NULL },
 };

@@ -64,7 +64,7 @@ static const char formats[] = TRUCE_ENCODE_FORMATS (X);
 #undef X
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (FORMAT), N_ ("Format of the file: cnf, opb, lp or mzn") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("Format of the file, required: cnf, opb, lp or mzn") },
   { 0, NULL },
 };
 

@@ -167,13 +167,13 @@ const TruceCliCommand truce_cli_plan = {
   "plan",
   N_ ("Estimate a count and its time"),
   NULL,
-  N_ ("Walks random paths down the search tree of the method backtrack (Knuth 1975), and prints "
-      "the estimated numbers of placements and of nodes of the tree. If a few rare paths may "
-      "stand for most of the tree, it prints only “at least” and a lower bound. Then it works "
-      "random units of the count, and prints the processor time of all units, the times of "
-      "single units, the memory, and the time on many cores, by a simulation that assigns units "
-      "as truce-mpi does. If the whole count ends within the budget, its time is known. Each "
-      "interval contains the value in 95 of 100 cases."),
+  N_ ("Walks random paths down the search tree of the method backtrack (Knuth 1975), and prints the "
+      "estimated numbers of placements and of nodes of the tree. If a few rare paths may dominate "
+      "the estimate, it prints only “at least” and a lower bound. Then it executes random units of "
+      "the count, and prints the processor time of all units, the times of single units, the memory, "
+      "and the time on many cores, by a simulation that assigns units as truce-mpi does. If the "
+      "whole count ends within the budget, its time is known. Each interval contains the value in 95 "
+      "of 100 cases."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (METHOD) |
       TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (BUDGET) | TRUCE_CLI_BIT (UNITS) |
       TRUCE_CLI_BIT (CORES) | TRUCE_CLI_BIT (ANY) | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (CITE),

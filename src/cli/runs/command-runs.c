@@ -186,6 +186,7 @@ static const TruceCliMeaning meanings[] = {
         "default") },
   { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads; by default one for each core, but one in the "
                                  "script of “sbatch”") },
+  { TRUCE_CLI_BIT (SEED), N_ ("Seed of the random units of “verify”; a new one each time by default") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS. With “sbatch”, each part may take SECONDS") },
   { TRUCE_CLI_BIT (UNITS), N_ ("With “sbatch”, split the count into about N units") },
   { TRUCE_CLI_BIT (BUDGET), N_ ("Seconds that “sbatch” uses to estimate the time of a part; 10 by default") },
@@ -215,27 +216,37 @@ static const char examples[] = "\n\n"
                                "  completions: 64\n"
                                "  command: [sh, -c, 'i=$((JOB_COMPLETION_INDEX + 1)); truce-cli count -n 18 "
                                "--part $i/64 --log /logs/$i.log']\n"
-                               "MPI, where parts are dealt while they are worked on:\n"
+                               "MPI, which assigns units during the work:\n"
                                "  mpirun -n 64 truce-mpi count -n 18 --log logs";
 
 const TruceCliCommand truce_cli_runs = {
   "runs",
-  N_ ("List, resume, verify and move stored runs; merge parts"),
-  N_ ("[list | show ID | resume ID | verify ID | prove ID | proof ID FILE | comment ID [TEXT] | export ID "
-      "[FILE] | import FILE… | delete ID | merge FILE… | sbatch PARTS [FOLDER] | hand-out ID PARTS [FOLDER] "
-      "| work LOG]"),
+  N_ ("List, resume, verify and exchange stored runs; merge parts"),
+  N_ ("[list | show ID\n"
+      "    | resume ID\n"
+      "    | verify ID\n"
+      "    | prove ID\n"
+      "    | proof ID FILE\n"
+      "    | comment ID [TEXT]\n"
+      "    | export ID [FILE]\n"
+      "    | import FILE…\n"
+      "    | delete ID\n"
+      "    | merge FILE…\n"
+      "    | sbatch PARTS [FOLDER]\n"
+      "    | hand-out ID PARTS [FOLDER]\n"
+      "    | work LOG]"),
   N_ ("Manages the runs that --store has stored. “resume” resumes a run and prints the answer. "
-      "“verify” counts again by another method, which --method can name. If no other method is "
-      "fast enough, it repeats all units, or with --sample some of them. It prints how the count "
-      "was checked. “prove” lets cadical prove that a run that found no placement is right, checks "
-      "the proof and stores it with the run. “proof” saves that proof with its question as a CNF, "
-      "for “check-proof” and other checkers. “comment” sets or removes the comment of a run. "
-      "“export” writes a file that “import” reads on another machine, where the run can be "
-      "resumed. “merge” reads the logs of “count --part” and prints the count, or which units are "
-      "missing; “import” also accepts such logs. “sbatch” writes a Slurm script for all parts of "
-      "the question that the options ask. “hand-out” writes the rest of a stored count to a "
-      "folder, as a log for each part and a Slurm script. “work” continues such a log, or a log of "
-      "“count --part”, and “import” adds the logs to the run."),
+      "“verify” counts again by another method, which --method can name. If no other method is fast "
+      "enough, it repeats all units, or with --sample some of them. It prints how the count was "
+      "checked. “prove” lets cadical prove that a run that found no placement is right, checks the "
+      "proof and stores it with the run. “proof” saves that proof with its question as a CNF, for "
+      "“check-proof” and other checkers. “comment” sets or removes the comment of a run. “export” "
+      "writes a file that “import” reads on another machine, where the run can be resumed. “merge” "
+      "reads the logs of “count --part” and prints the count, or which units are missing; “import” "
+      "also accepts such logs. “sbatch” writes a Slurm script for all parts of the question that the "
+      "options describe. “hand-out” writes the rest of a stored count to a folder, as a log for each "
+      "part and a Slurm script. “work” continues such a log, or a log of “count --part”, and "
+      "“import” adds the logs to the run."),
   TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (CITE) | SCRIPT,
   runs,
   meanings,

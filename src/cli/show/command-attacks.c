@@ -216,13 +216,14 @@ const TruceCliCommand truce_cli_attacks = {
   NULL,
   N_ ("With --square it prints one board: a small letter for the piece on its square, + on each "
       "attacked square, - elsewhere. Without --square it prints the whole attack map: one row for "
-      "each square, with one + or space for each square. Spaces at the end of a row are printed, "
-      "and the diagonal has + signs, as a piece takes its own square. With two kinds, as in --set "
-      "Q,N, the first stands on the square of the row and the second on the square of the column; "
-      "a + means that either of them attacks the other. If a piece does not move in all "
-      "directions, as with -p fR, a + means that the piece on the square of the row attacks the "
-      "square of the column; graph6 and dimacs join squares of which either attacks the other, "
-      "digraph6 has an arc for each attack. --picture draws the board or map into a file instead."),
+      "each square, with one + or space for each square. Spaces at the end of a row are printed, and "
+      "the diagonal has + signs, as a piece takes its own square. With two kinds, as in --set Q,N, "
+      "the first stands on the square of the row and the second on the square of the column; a + "
+      "means that either of them attacks the other; with --square the board shows the attacks of the "
+      "first kind. If a piece does not move in all directions, as with -p fR, a + means that the "
+      "piece on the square of the row attacks the square of the column; graph6 and dimacs join "
+      "squares of which either attacks the other, digraph6 has an arc for each attack. --picture "
+      "draws the board or map into a file instead."),
   TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (WALL) |
       TRUCE_CLI_BIT (REGIONS) | TRUCE_CLI_BIT (SQUARE) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (FORMAT),
   attacks,

@@ -271,10 +271,11 @@ const TruceCliCommand truce_cli_pieces = {
   "pieces",
   N_ ("List the named pieces and add your own"),
   N_ ("[list [WORD…] | add NAME=BETZA | rename NAME NEW-NAME | remove NAME | import FILE | export]"),
-  N_ ("Prints each named piece: Betza notation, moves, other names and origin; with WORD only "
-      "pieces that match all words. You can use each name after --piece and in --set. “add” "
-      "stores a piece of your own under a new name; “export” prints your pieces as lines ‘name "
-      "= Betza notation’, which “import” reads. The exit status is 1 if no piece matches."),
+  N_ ("Prints each named piece: Betza notation, moves, other names and origin; with WORD only pieces "
+      "that match all words. You can use each name after --piece and in --set. “add” stores a piece "
+      "of your own under a new name; “rename” and “remove” change your pieces, “export” prints your "
+      "pieces as lines ‘name = Betza notation’, which “import” reads. The exit status is 1 if no "
+      "piece matches."),
   0,
   pieces,
   NULL,

@@ -194,17 +194,17 @@ const TruceCliCommand truce_cli_step = {
   N_ ("Show a search step by step"),
   NULL,
   N_ ("Prints what a method does, one event a line, indented by two spaces for each piece placed "
-      "before: “place S”, a piece is placed on square S; “filter A,B,… by S”, squares that are "
-      "eliminated because the piece on S attacks them, or “none”; “dead” and the reason: “too few "
-      "candidates”, “row R empty”, “column C empty”, “all attacked” or “S attacks T”; “found” and "
-      "the squares of the placement; “back S”, the piece is removed. Rows and columns are numbered "
-      "from 0 at the top left. The default method is improved; --limit ends after K events. With "
-      "several kinds a piece is “Q:S”. Questions with several kinds, with pieces that may attack "
-      "each other, with squares to cover or on a torus are answered by backtrack, whose “dead” may "
-      "also be “too few candidates for Q”, “nothing can guard S” or “too many unguarded”. The "
-      "method cover prints “place S to guard T”, the square that must be covered, and “guard A,B,… "
-      "by S”, the squares that are newly covered; its “dead” may also be “A,B,… are far apart” or "
-      "“theorem”."),
+      "before. “place S”: a piece is placed on square S. “filter A,B,… by S”: these squares, or "
+      "“none”, are eliminated because the piece on S attacks them. “dead” has the reason of a dead "
+      "end: “too few candidates”, “row R empty”, “column C empty”, “all attacked” or “S attacks T”. "
+      "“found” has the squares of a placement. “back S”: the piece on S is removed. Rows and columns "
+      "are numbered from 0 at the top left. The default method is improved; --limit ends after K "
+      "events. With several kinds a piece is “Q:S”. Questions with several kinds, with pieces that "
+      "may attack each other, with squares to cover or on a torus are answered by backtrack, whose "
+      "“dead” may also be “too few candidates for Q”, “nothing can guard S” or “too many unguarded”. "
+      "The method cover prints “place S to guard T” with the square that must be covered, and “guard "
+      "A,B,… by S” with the squares that are newly covered. Its “dead” may also be “A,B,… are far "
+      "apart” or “theorem”."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (SEQUENCES) |
       TRUCE_CLI_BIT (LIMIT) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (FROM) | TRUCE_CLI_BIT (FRAME_TIME) |
       TRUCE_CLI_BIT (PIXELS),

@@ -343,7 +343,7 @@ symmetry (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (LIST), N_ ("List one placement of each class that has symmetries") },
+  { TRUCE_CLI_BIT (LIST), N_ ("Also list one placement of each class that has symmetries") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; a stopped count prints nothing") },
   { 0, NULL },
 };
@@ -353,16 +353,16 @@ const TruceCliCommand truce_cli_symmetry = {
   N_ ("Count the placements with each symmetry"),
   N_ ("[PLACEMENT]"),
   N_ ("Prints for each symmetry of the question how many placements it maps to themselves. Then it "
-      "prints how these numbers add up to the number of classes (Burnside’s lemma). For each type "
-      "of symmetry it prints how many classes and how many placements have it. Tabs separate the "
-      "values. Kinds of the same piece and number are interchangeable; on a torus each number "
-      "covers all translations. If you give a placement, by its squares as in 0,9 or a8,b7, the "
-      "command prints the images of that placement instead, each image with the symmetries that "
+      "prints how these numbers add up to the number of classes (Burnside’s lemma). For each type of "
+      "symmetry it prints how many classes and how many placements have it. Tabs separate the "
+      "values. Kinds of the same piece and number are interchangeable; on a torus each number covers "
+      "all translations. If you give a placement of the question, by its squares as in 0,9 or a8,b7, "
+      "the command prints the images of that placement instead, each image with the symmetries that "
       "lead to it."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (CITE),
   symmetry,
   meanings,
   "  truce-cli symmetry -n 8 -p Q\n"
-  "  truce-cli symmetry -n 8 -p Q d8,g7,c6,h5,b4,f3,a2,e1\n",
+  "  truce-cli symmetry -n 8 -p Q c8,e7,b6,h5,a4,g3,d2,f1\n",
 };

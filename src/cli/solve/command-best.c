@@ -362,8 +362,8 @@ static const TruceCliMeaning meanings[] = {
     N_ ("Method for the intermediate questions, or a method of “armies”; auto by default") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report the best number so far and the bound") },
   { TRUCE_CLI_BIT (UNITS), N_ ("With --log: split each intermediate question into about N units") },
-  { TRUCE_CLI_BIT (PART), N_ ("Work only on part I of N of each question") },
-  { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all parts; existing logs are resumed") },
+  { TRUCE_CLI_BIT (PART), N_ ("Work only on part I of N of each intermediate question") },
+  { TRUCE_CLI_BIT (LOG), N_ ("FILE is the folder for the logs of all parts; existing logs are resumed") },
   { 0, NULL },
 };
 
@@ -374,18 +374,19 @@ const TruceCliCommand truce_cli_best = {
   N_ ("Prints the optimum. One of three options is required: --most finds the largest number of "
       "pieces, --fewest the smallest number of pieces that satisfies --cover, and --most-equal the "
       "largest number of pieces that all kinds of open number can have at once. --ways prints a "
-      "second line, the number of placements with exactly the optimal number. With --most-equal "
-      "each kind of open number then has exactly that many pieces, or its preplaced pieces if it "
-      "has more of them. --list prints these placements, one a line; --unique prints one placement "
-      "of each class. The optimum is proved. If the search is stopped, nothing is printed; "
-      "standard error has the best number so far and the bound. With --store each question on the "
-      "way is a stored run, and the same command resumes it. With --log the results are written to "
-      "logs in a folder, and with --part several machines divide the units. A part ends when its "
-      "units of a question are done. To work on the next question, start it again after all other "
-      "parts have ended, or after one has found a placement. With --ways all parts also count the "
-      "placements, as one more question. With --list one part, the one that has all results, lists "
-      "the placements. When no part has anything left to do, the same command without --part "
-      "prints the answer."),
+      "second line, the number of placements with exactly the optimal number. With --most-equal each "
+      "kind of open number then has exactly that many pieces, or its preplaced pieces if it has more "
+      "of them. --list prints these placements, one a line; --unique prints one placement of each "
+      "class. The optimum is proved, unless you choose the method construct, local-search or "
+      "alternating; a note then says that it is not proved. If the search is stopped, nothing is "
+      "printed; standard error has the best number so far and the bound. With --store each "
+      "intermediate question is a stored run, and the same command resumes it. With --log the "
+      "results are written to logs in a folder, and with --part several machines divide the units. A "
+      "part ends when its units of a question are done. To work on the next question, start it again "
+      "after all other parts have ended, or after one has found a placement. With --ways all parts "
+      "also count the placements, as one more question. With --list one part, the one that has all "
+      "results, lists the placements. When no part has anything left to do, the same command without "
+      "--part prints the answer."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) |

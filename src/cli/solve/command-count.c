@@ -36,6 +36,7 @@ count (TruceCli *cli, int argc, char **argv)
 
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report a lower bound") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("Split the run of --store or --part into about N units") },
   { 0, NULL },
 };
 
@@ -46,10 +47,11 @@ const TruceCliCommand truce_cli_count = {
   N_ ("Prints the number of placements. With --sequences it counts the orders of placing; with "
       "--unique it counts the classes under the symmetries that preserve the board, the preplaced "
       "pieces and the blocked squares. If the count is stopped, nothing is printed, but standard "
-      "error has a lower bound. Rooks and bishops alone on the board can be counted beyond 64 "
-      "squares a side. With --store the results are stored unit by unit, and the same command "
-      "resumes the run, however it ended. With --part it works on one part only, so that several "
-      "machines can share a count. “runs merge” then prints the count; “runs --help” has examples."),
+      "error has a lower bound; after --time-limit the exit status is 3. A count of 0 exits with "
+      "status 0. Rooks and bishops alone on the board can be counted beyond 64 squares a side. With "
+      "--store the results are stored unit by unit, and the same command resumes the run, however it "
+      "ended. With --part it works on one part only, so that several machines can share a count. "
+      "“runs merge” then prints the count; “runs --help” has examples."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) |
       TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) | TRUCE_CLI_BIT (LOG) |
       TRUCE_CLI_BIT (CONFIRM) | TRUCE_CLI_BIT (CITE),

@@ -162,9 +162,9 @@ const TruceCliCommand truce_cli_worksheet = {
   N_ ("Make boards with given pieces, to be completed"),
   NULL,
   N_ ("Makes random boards that can be completed; it prefers boards with a unique answer. For each "
-      "board it prints two lines: the given squares, and all squares of the answer. The same "
-      "--seed makes the same boards. --picture draws pages of boards instead, with the answers at "
-      "the end."),
+      "board it prints two lines: the given squares, and all squares of the answer. The same --seed "
+      "makes the same boards. --picture draws pages of boards instead, with the answers at the end. "
+      "A side has at most 12 squares. --given must be less than the number of pieces."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (GIVEN) | TRUCE_CLI_BIT (SEED) |
       TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (PER_PAGE),
   run_worksheet,

@@ -253,15 +253,17 @@ const TruceCliCommand truce_cli_time = {
       "that slows down slows all of them alike. It uses one thread unless --threads gives another "
       "number. For each method and size it prints the median, the mean of the middle 60 %, the "
       "minimum and the maximum, the standard deviation, the processor time, and the rates of "
-      "NqProblemExtended. Every count is compared with the published count and with the counts of "
-      "the other methods; if a count differs, the exit status is 2. With --shuffle or --restart, "
-      "methods that choose at random find any placement; run r has the seed --seed + r - 1, and "
-      "--histogram shows how long the runs took. With --armies 2 or 3 it measures the search for "
-      "the largest armies, on 4..6 squares a side by default; --method alternating:each measures "
-      "the method alternating as it is, and then with one of its switches changed at a time (see "
-      "“armies”); rate1 shows the effect of each switch. --store stores the finished series, "
-      "--history lists stored series, and --recall shows one. --compare compares the times with "
-      "the times of another series, from a file or from the store."),
+      "NqProblemExtended: rate1 is the median divided by that of the first method at the same size, "
+      "rate2 the median divided by that of the same method at the next smaller size. Every count is "
+      "compared with the published count and with the counts of the other methods; if a count "
+      "differs, the exit status is 2. With --shuffle or --restart, methods that choose at random "
+      "find any placement; run r has the seed --seed + r - 1, and --histogram shows how long the "
+      "runs took. With --armies 2 or 3 it measures the search for the largest armies, on 4..6 "
+      "squares a side by default; --method alternating:each measures the method alternating as it "
+      "is, and then with one of its switches changed at a time (see “armies”); rate1 shows the "
+      "effect of each switch. --store stores the finished series, --history lists stored series, and "
+      "--recall shows one. --compare compares the times with the times of another series, from a "
+      "file or from the store."),
   TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (GEOMETRY) | TRUCE_CLI_BIT (METHOD) |
       TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (REPEATS) | TRUCE_CLI_BIT (BUDGET) |
       TRUCE_CLI_BIT (CELL_BUDGET) | TRUCE_CLI_BIT (LOAD) | TRUCE_CLI_BIT (SEQUENCES) |
