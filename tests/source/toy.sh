@@ -18,13 +18,13 @@ cli=src/cli/truce-cli
 meson setup -Doptimization=0 "$copy/_build" "$copy" >/dev/null
 cd "$copy/_build"
 # shellcheck disable=SC2046
-ninja $cli $(meson introspect --tests | python3 -c '
+ninja --quiet $cli $(meson introspect --tests | python3 -c '
 import json, os, sys
 wanted, here = sys.argv[1].split(), os.getcwd()
 for test in json.load(sys.stdin):
     if test["name"] in wanted:
         print(*(os.path.relpath(part) for part in test["cmd"] if part.startswith((here, "tests/"))))
-' "$tests") >/dev/null
+' "$tests")
 # shellcheck disable=SC2086
 meson test --no-rebuild $tests
 python3 -B "$copy/tests/source/layers.py" "$copy/src"
