@@ -93,21 +93,6 @@ START_TEST (a_third_army_is_added)
 }
 END_TEST
 
-/* Pastes positions in the format of older versions, in which armies had their own page. */
-START_TEST (older_positions_are_pasted)
-{
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "1w3/5/5/5/3b1 R torus 3");
-  act ("win.paste", NULL);
-  wait_for (spec_now ()->n_kinds == 3, 5);
-  ck_assert_int_eq (army_on ("b5"), 0);
-  ck_assert_int_eq (army_on ("d1"), 1);
-  ck_assert_int_eq (spec_now ()->board.rows, 5);
-  ck_assert_str_eq (spec_now ()->kinds[2].piece.betza, "R");
-  ck_assert_int_eq (spec_now ()->geometry, TRUCE_GEOMETRY_TORUS);
-  ck_assert_int_eq (spec_now ()->peace, TRUCE_PEACE_BETWEEN);
-}
-END_TEST
-
 START_TEST (armies_are_kept_with_the_window)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "armies.truce", NULL);
@@ -259,7 +244,6 @@ main (void)
   tcase_add_test (tcase, armies_are_placed_by_hand);
   tcase_add_test (tcase, squares_say_whose_they_are);
   tcase_add_test (tcase, a_third_army_is_added);
-  tcase_add_test (tcase, older_positions_are_pasted);
   tcase_add_test (tcase, armies_are_kept_with_the_window);
   tcase_add_test (tcase, a_bound_is_proved_and_an_optimum_matched);
   tcase_add_test (tcase, armies_are_drawn);
