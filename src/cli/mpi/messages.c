@@ -47,8 +47,8 @@ truce_messages_size (void)
   return size;
 }
 
-/* The launchers of Open MPI and MPICH set one of these variables. One rank can then be right, even within
- * a Slurm step. */
+/* If the launcher of Open MPI or MPICH has set its variable, a single rank can be intended, even within a
+ * Slurm step. */
 int
 truce_messages_apart (void)
 {

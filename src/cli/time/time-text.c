@@ -187,8 +187,8 @@ reserve_counts (TruceCliSheet *sheet, const TruceTimingTable *table, int size)
       truce_cli_sheet_add (sheet, "");
 }
 
-/* Makes the columns wide enough for all rows to expect. Rows are printed before later rows are known, and
- * must be aligned with them. */
+/* Makes the columns wide enough for all rows that can follow. Rows are printed before later rows are known,
+ * and must be aligned with them. */
 static void
 reserve (TruceCliSheet *sheet, const TruceTimingTable *table)
 {

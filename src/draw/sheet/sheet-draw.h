@@ -9,8 +9,8 @@
 #include "common/theme.h"
 
 /* One board of a sheet. Given pieces are filled. If there are given pieces, all others are only outlined, so
- * that readers can tell them apart without colour. Kinds of the same piece differ by the shapes of their
- * tokens instead. */
+ * that readers can tell them apart without colour. Filling does not distinguish kinds of the same
+ * piece; the shapes of their tokens do. */
 typedef struct
 {
   TruceSquareSet given;

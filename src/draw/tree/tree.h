@@ -80,7 +80,7 @@ size_t truce_tree_next_child (const TruceTree *tree, size_t node, size_t child, 
 
 /* The following three functions take logarithmic time. */
 
-/* Returns the number of nodes that were added up to the position. */
+/* Returns the number of nodes that the tree had at the position. */
 size_t truce_tree_n_at (const TruceTree *tree, uint32_t position);
 
 /* Counts the subtree of a node as it was at the position, which must not be before the position of

@@ -189,7 +189,7 @@ run (const TruceProblem *problem,
   return sink.over ? TRUCE_STATUS_DONE : end;
 }
 
-/* Asks the inner method, which has written the position. */
+/* Returns: whether the inner method accepts the position, which it wrote. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,

@@ -91,13 +91,15 @@ int truce_best_bound (const TruceBest *best);
  * the first one may ask for no pieces. Calls truce_best_next() to get the first one. */
 bool truce_best_accepts (TruceBest *best, const TruceMethod *method, TruceError *error);
 
-/* Returns: a method that lists or counts optimal placements, fast if there are few. Static. NULL if it does
- * not accept the question: use truce_method_auto(). reached: the question with the best number. */
+/* Returns: (nullable) a method that lists or counts optimal placements, static. It is fast if there are few
+ * of them. NULL if this method does not accept the question: then use truce_method_auto(). reached: the
+ * question with the best number. */
 const TruceMethod *truce_best_lister (const TruceProblem *reached, const TruceGoal *goal);
 
 /* Chooses a method and a goal to find out whether the question has a placement. *goal: receives TRUCE_ANY. It
- * receives TRUCE_COUNT instead if no method accepts TRUCE_ANY, or if only the method chosen for TRUCE_COUNT
- * estimates its time. Returns: NULL with `error` set if no method accepts either goal. */
+ * receives TRUCE_COUNT instead if no method accepts TRUCE_ANY, or if the method chosen for TRUCE_COUNT can
+ * estimate its time and the one chosen for TRUCE_ANY cannot. Returns: NULL with `error` set if no method
+ * accepts either goal. */
 const TruceMethod *truce_best_ask (const TruceProblem *asked, TruceGoal *goal, TruceError *error);
 
 /* Chooses a goal with which `method` finds out whether the question has a placement. *goal: receives

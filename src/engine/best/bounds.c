@@ -36,7 +36,7 @@ typedef enum
 {
   FIRST,
   FEWEST, /* the square related to fewest squares left */
-  MOST,   /* the square related to most candidates */
+  MOST,   /* the square related to the largest number of candidates */
   N_ORDERS
 } Order;
 
@@ -105,8 +105,8 @@ remove_square (uint64_t *row, int square)
   row[square / 64] &= ~(UINT64_C (1) << (square % 64));
 }
 
-/* Removes a clique that contains `square` from the squares that are left. The clique cannot be extended by a
- * square that is left. */
+/* Finds a clique of squares of relation->left. The clique contains `square`, and no further square of
+ * relation->left can be added to it. Removes the squares of the clique from relation->left. */
 static void
 remove_clique (Relation *relation, int square, Order order)
 {

@@ -19,7 +19,7 @@
 #define LEAVES_MAX  10000000 /* maximum estimated number of leaves of the search for a list */
 #define PILOT_PATHS 1000     /* number of paths to estimate placements and leaves */
 #define PATHS       4096     /* number of paths from which a placement is drawn */
-#define PATHS_MAX   1000000  /* maximum number of paths as long as no path meets a placement */
+#define PATHS_MAX   1000000  /* maximum number of paths if none of them has met a placement */
 
 /* A list of placements. In `squares`, the number of pieces precedes the pieces of each placement. */
 typedef struct

@@ -30,13 +30,13 @@ typedef enum
 
 typedef struct TruceDraw TruceDraw;
 
-/* Prepares the drawing of placements. problem: referenced. control: (nullable), not owned. Returns: (transfer
+/* Prepares to draw random placements. problem: referenced. control: (nullable), not owned. Returns: (transfer
  * full): NULL if memory runs out. */
 TruceDraw *truce_draw_new (const TruceProblem *problem, uint64_t seed, TruceControl *control);
 void truce_draw_free (TruceDraw *self);
 
-/* Returns: how placements are drawn. A draw changes the way from TRUCE_DRAW_BY_LIST to TRUCE_DRAW_BY_PATHS if
- * the list turns out to be too long. */
+/* Returns: the way in which random placements are drawn. A draw changes the way from TRUCE_DRAW_BY_LIST to
+ * TRUCE_DRAW_BY_PATHS if the list turns out to be too long. */
 TruceDrawWay truce_draw_get_way (const TruceDraw *self);
 int truce_draw_get_paths (const TruceDraw *self); /* number of paths of the last placement; 0: exact */
 

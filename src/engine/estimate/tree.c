@@ -126,10 +126,10 @@ typedef struct
   int n;
 } Drawn;
 
-/* Draws one of the placements that the path met at its node of n pieces. With probability met / all, it
- * replaces the placement drawn before. met: weight of the node's placements. all: weight of all placements
- * met so far, with these. ends: number of the node's placements, which have one more piece; 0: the node
- * itself is the placement. */
+/* Draws one of the placements that the path reached at its node of n pieces. With probability met / all, the
+ * drawn placement replaces the one drawn before. met: weight of the placements of this node. all: weight of
+ * all placements reached so far, including these. ends: number of placements that add one piece to the node;
+ * 0: the node itself is the placement. */
 static void
 draw (TruceTreeProbe *self, Drawn *drawn, int n, double met, double all, int ends)
 {

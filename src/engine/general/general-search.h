@@ -70,8 +70,8 @@ typedef struct
    * cannot. False does not mean that they can. */
   bool (*is_dead) (const TruceGeneralSearch *search, int n);
 
-  /* Counts the pieces that can be the last one. Returns: -1 if not exactly one piece is left to place, a
-   * number of pieces is open, or there is a cover rule. */
+  /* Returns: the number of ways to place the last piece. Returns -1 unless exactly one piece is left to
+   * place, all numbers of pieces are fixed, and there is no cover rule. */
   int (*last) (const TruceGeneralSearch *search, int n);
 
   /* Visits all placements that begin with the n pieces of the path. The n pieces alone can be one of them. */

@@ -94,7 +94,7 @@ typedef struct
   ProfileTable *out;
   ProfileStep step;
   bool preserve;      /* leaves `in` unchanged */
-  ProfileChunk *hold; /* first chunk of `with`, which `without` also reads */
+  ProfileChunk *hold; /* the first chunk that `with` reads; `without` reads this chunk, too */
   ProfileReader without, with;
   uint64_t highest; /* not 0 if some state has sets of out->high pieces */
 } Pass;

@@ -225,9 +225,9 @@ add_units (TruceUnits *units, const Orbits *orbits, int middle, uint64_t step)
       }
 }
 
-/* Makes the units. For odd n, the middle queen is in the middle column or left of it; reflection gives the
- * other columns. She is never in the first column: no queen in the middle column would be further from the
- * middle. */
+/* Makes the units. For odd n, the middle queen is in the middle column or left of it. Reflection gives the
+ * other columns. She is never in the first column, because the queen of the middle column would have to be
+ * further from the middle than she is. */
 static TruceUnits *
 cut (int n, size_t wanted)
 {

@@ -37,9 +37,9 @@ struct TruceConfirmer
  * that it needs, is not found. question: (nullable): name of the file with the question, for `%Q`. */
 GStrv truce_confirmer_argv (const TruceConfirmer *self, const char *const *words, const char *question);
 
-/* Runs the program in `folder` to find its version. seconds: time limit, reduced to 60 if above; 0: 60
- * seconds. Returns (transfer full) the version; NULL if the program does not print it in time, or on
- * cancellation. */
+/* Runs the program, with `folder` as its working directory, to find its version. seconds: time limit, reduced
+ * to 60 if above; 0: 60 seconds. Returns (transfer full) the version; NULL if the program does not print it
+ * in time, or on cancellation. */
 char *truce_confirmer_ask_version (const TruceConfirmer *self,
                                    const char *folder,
                                    double seconds,

@@ -157,8 +157,8 @@ typedef struct
   int lines[TRUCE_SIDE_MAX]; /* by row: index of its line */
 } Board;
 
-/* Reads the lines of a board with a frame or coordinates, and changes the lines. Returns FALSE if the lines
- * are no such board. */
+/* Reads the lines of a board with a frame or coordinates. Removes row numbers and bars from the lines.
+ * Returns FALSE if the lines are no such board. */
 static gboolean
 read_board (char **lines, int n, Board *board)
 {

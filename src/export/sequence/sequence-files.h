@@ -48,8 +48,8 @@ JsonBuilder *truce_integer_sequences_json (void);
  * contradicted, or the divisor is 0. */
 double truce_sequence_ratio (TruceSequence *sequence, guint i);
 
-/* Returns: (transfer full): a chart of the terms and their ratios by the side of the board. The vertical
- * scale is logarithmic. */
+/* Returns: (transfer full): a chart of the terms and their ratios against the side length of the board. The
+ * vertical scale is logarithmic. */
 TruceChartData *truce_sequence_chart (TruceSequence *sequence);
 
 /* Returns: (transfer full): a picture of the chart, as from truce_chart_picture(). NULL with a G_IO_ERROR if

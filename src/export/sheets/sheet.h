@@ -17,10 +17,10 @@
 typedef struct TruceBook TruceBook;
 
 /* Makes a book of n placements of the list, at most TRUCE_SHEET_BOARDS_MAX. The book is shorter if the list
- * ends. from: index in the list of the first placement, from 0. numbers: (nullable): indices in the list
- * (guint) of the placements; `from` is then an index in `numbers`. per_page: 1 to TRUCE_SHEET_PER_PAGE_MAX;
- * other values are clamped. A caption is the number of the placement in the list, from 1. Thread: main.
- * Returns: (transfer full): a book with copies of all placements. */
+ * ends. from: index of the first placement in the list, from 0. numbers: (nullable): an array of guint, the
+ * list indices of the placements; `from` is then an index in `numbers`. per_page: 1 to
+ * TRUCE_SHEET_PER_PAGE_MAX; other values are clamped. A caption is the number of the placement in the list,
+ * from 1. Thread: main. Returns: (transfer full): a book with copies of all placements. */
 TruceBook *truce_book_of_placements (
     TruceSolutionList *list, GArray *numbers, guint from, guint n, int per_page, const char *title);
 

@@ -416,8 +416,8 @@ draw_piece (Draw *draw, const Free *places)
   return truce_pack (kind, square);
 }
 
-/* Draws a board with `given` random pieces that has an answer. Returns FALSE if the random pieces lead to no
- * such board. */
+/* Chooses `given` random pieces such that the board has an answer. Returns FALSE if no such choice was
+ * found. */
 static gboolean
 draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)
 {

@@ -91,8 +91,8 @@ const char *truce_run_get_count (TruceRun *self);
  * TRUCE_LEDGER_LOOKUP. */
 TruceCounters truce_run_get_counters (TruceRun *self);
 
-/* Returns the verdict on the count; its source is static. The verdict is TRUCE_CHECK_UNCHECKED unless a count
- * or a list is DONE and not capped. */
+/* Returns the verdict on the count; the member `source` of the verdict is static. The verdict is
+ * TRUCE_CHECK_UNCHECKED unless a count or a list is DONE and not capped. */
 TruceVerdict truce_run_get_verdict (TruceRun *self);
 
 /* Returns: (transfer none) (nullable): the placements of TRUCE_LIST, TRUCE_FIRST and TRUCE_ANY: a
@@ -121,7 +121,7 @@ gboolean truce_run_is_deferred (TruceRun *self);
 
 void truce_run_pause (TruceRun *self);
 
-/* Pauses the run as HELD_BACK, while nothing can be written. */
+/* Pauses the run in the state HELD_BACK. Call it when nothing can be written. */
 void truce_run_hold_back (TruceRun *self);
 
 /* Resumes a run that is paused or held back. */

@@ -29,7 +29,7 @@ typedef struct
   _Atomic gsize n_done, n_all; /* number of ended units, and of all units, of the present pass; 0: unknown */
   TruceRunState state;
   const char *failure;        /* FAILED: translated reason, static */
-  TruceSymmetryCounts counts; /* DONE */
+  TruceSymmetryCounts counts; /* valid in state DONE */
   const TruceMethod *lister;  /* (nullable): the method that listed all placements; NULL: counted */
   gboolean double_checked;    /* a list agrees with the count */
   GPtrArray *placements;      /* (nullable): with `keep`: of TruceSymmetricPlacement */

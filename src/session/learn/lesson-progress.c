@@ -69,7 +69,7 @@ truce_lesson_progress_get (const char *lesson)
   return g_key_file_get_string (get_file (), group_of (lesson), key, NULL);
 }
 
-/* Stores the progress in a lesson file, and makes the file the first of its group. */
+/* Stores how far the user is in a lesson file. Moves the file to the top of the group FILES. */
 static void
 put_first (const char *key, const char *text)
 {

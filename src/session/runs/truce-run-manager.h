@@ -86,8 +86,8 @@ void truce_run_manager_stop_paused (TruceRunManager *self);
  * nothing if the store cannot be written. */
 void truce_run_manager_start_sample (TruceRunManager *self);
 
-/* Stops a run, and deletes it from the store when its end is on disk. A verification is stopped, but its run
- * stays. */
+/* Stops a run. Deletes it from the store as soon as its end is on disk. A verification is only stopped; the
+ * verified run remains in the store. */
 void truce_run_manager_discard (TruceRunManager *self, TruceRun *run);
 
 /* Continues a stored run. If this process has paused the run, resumes it; otherwise locks and starts it.

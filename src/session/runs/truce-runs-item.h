@@ -68,8 +68,8 @@ gboolean truce_runs_item_is_verifying (TruceRunsItem *self);
 double truce_runs_item_get_fraction (TruceRunsItem *self); /* 0 … 1; -1: unknown */
 double
 truce_runs_item_get_elapsed (TruceRunsItem *self); /* seconds of work, with earlier starts of the run */
-double
-truce_runs_item_get_session (TruceRunsItem *self);     /* seconds since this work started, including pauses */
+double truce_runs_item_get_session (
+    TruceRunsItem *self); /* seconds since this program started or resumed the run, including pauses */
 double truce_runs_item_get_rate (TruceRunsItem *self); /* placements per second; if not active, the average */
 
 /* Returns (nullable) a method for a count that verifies this count; NULL: there is none. The first call takes

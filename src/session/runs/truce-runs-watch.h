@@ -24,10 +24,11 @@ typedef struct TruceRunsWatch TruceRunsWatch;
 /* Returns (transfer full): free it with g_free(). application, host: must outlive it. */
 TruceRunsWatch *truce_runs_watch_new (GApplication *application, const TruceRunsHost *host);
 
-/* Updates what the watch prevents. long_run: (nullable): a run that has been active for long. While it is not
- * NULL, the machine stays awake. The reason for that, shown to the user, names the run with which it began.
- * holds: whether to keep the application running. */
+/* Updates whether the watch keeps the machine awake and the application running. long_run: (nullable): a run
+ * that has been active for long. While it is not NULL, the machine stays awake. The desktop shows a reason
+ * for that: the name of the run that was `long_run` when the machine was first kept awake. holds: whether to
+ * keep the application running. */
 void truce_runs_watch_update (TruceRunsWatch *self, TruceRunsItem *long_run, gboolean holds);
 
-/* Notifies the user of the end of a run, unless the user works with a window or the settings forbid it. */
+/* Notifies the user of the end of a run, unless a window has the focus or the settings forbid it. */
 void truce_runs_watch_notify_end (TruceRunsWatch *self, TruceRunsItem *item);

@@ -134,7 +134,7 @@ truce_position_insight_stop (TrucePositionInsight *self)
   truce_insight_stop (self->insight);
 }
 
-/* Returns whether to start a computation. An empty board needs none without the heat overlay. A conflict
+/* Returns whether to start a computation. An empty board needs one only for the heat overlay. A conflict
  * needs no explanation. A puzzle should be solved by the user. */
 static gboolean
 is_worth_asking (const TruceViewState *state)

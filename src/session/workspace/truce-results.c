@@ -25,7 +25,7 @@ struct _TruceResults
   TruceRun *classes;
   TruceRun *example;
   TruceSolutionFilter *filter;
-  gboolean whole;                 /* whether `filter` showed the whole list in its order */
+  gboolean whole;                 /* whether `filter` last showed all placements in the order of the list */
   TruceSolutionFilter *symmetric; /* NULL: not requested yet */
   TruceStoredConfirmation *confirmation;
   guint n_solutions; /* `n_solutions` and `run_state` are the values at the last "progress" */

@@ -118,8 +118,8 @@ TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);
 TrucePuzzleGame *truce_workspace_get_game (TruceWorkspace *self);
 TruceBookmarks *truce_workspace_get_bookmarks (TruceWorkspace *self);
 
-/* Starts a puzzle on the board, which can be undone. puzzle: (transfer full). day: YYYYMMDD of a puzzle of
- * the day; 0: another puzzle. */
+/* Starts a puzzle on the board. Undo restores the board as it was before. puzzle: (transfer full). day:
+ * YYYYMMDD of a puzzle of the day; 0: another puzzle. */
 void truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle, int day);
 
 /* Sets the note of the board. entry: (transfer full). Undo restores the note together with its board. */

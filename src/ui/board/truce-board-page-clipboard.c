@@ -130,7 +130,8 @@ paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, 
     }
   next = truce_view_state_paste (over, &spec);
   if (truce_spec_equal (&next.spec, &truce_workspace_get_state (workspace)->spec))
-    letters = TRUCE_LETTERS_ANY; /* nothing changes, and the other reading was offered before */
+    letters = TRUCE_LETTERS_ANY; /* the board already shows this text, and the other reading of its letters
+                                    was offered then */
   if (letters != TRUCE_LETTERS_ANY)
     g_object_set_data_full (G_OBJECT (self), PASTED,
                             g_memdup2 (&(Pasted){ g_strdup (text), *over }, sizeof (Pasted)), pasted_free);

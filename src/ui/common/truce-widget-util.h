@@ -22,8 +22,8 @@ gpointer truce_widget_find (GtkWidget *widget, const char *id);
 /* Sets a menu whose items are made when the menu is first opened, because that takes long. */
 void truce_menu_button_set_late_menu (GtkMenuButton *button, GMenu *menu);
 
-/* Starts drawing an image to cache. Returns (transfer full) a context in the widget's coordinates, for
- * width × height pixels at the widget's scale factor. Finish with truce_layer_end(). */
+/* Starts drawing an image that the widget will keep. Returns (transfer full) a context in the widget's
+ * coordinates, for width × height pixels at the widget's scale factor. Finish with truce_layer_end(). */
 cairo_t *truce_layer_begin (GtkWidget *widget, int width, int height);
 /* Frees a context of truce_layer_begin(). Returns (transfer full) the image as a texture. */
 GdkTexture *truce_layer_end (cairo_t *cr);

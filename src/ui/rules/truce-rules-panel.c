@@ -213,8 +213,8 @@ pieces_of (TruceRulesPanel *self)
                                   : truce_view_state_get_pieces (state);
 }
 
-/* Handles a new number of pieces. Ignores a number that the user did not choose: the default, or the last
- * number while any number is allowed. */
+/* Handles a new number of pieces. Ignores a number that the user did not choose: the default, or the number
+ * that the spin button still shows after the user has allowed any number. */
 static void
 on_pieces_changed (TruceRulesPanel *self)
 {

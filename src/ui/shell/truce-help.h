@@ -13,5 +13,5 @@ void truce_help_show_first_steps (GtkWindow *parent);
 void truce_help_add_shortcuts (GtkApplicationWindow *window);
 
 /* Opens the help at a page ("index", "timings", …) in the desktop's viewer. If no viewer opens,
- * shows the first steps. */
+ * shows the window of first steps instead. */
 void truce_help_show (const char *page);

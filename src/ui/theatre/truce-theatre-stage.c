@@ -364,7 +364,8 @@ stack_counters (TruceTheatreStage *self, gboolean stacked)
     }
 }
 
-/* Puts the counters below the board, on a phone below the tree, or beside the board of a wide pair. */
+/* Puts the counters below the tree in a small window, beside the board if two boards are shown and there is
+ * room, and otherwise below the board. */
 static void
 place_counters (TruceTheatreStage *self)
 {

@@ -40,8 +40,8 @@ gboolean truce_best_logs_read_answer (TruceBestLogs *self,
 
 /* Reads the logs of a question.
  * question: TRUCE_ANY: logs that ask whether there is a placement, even if the method counts. TRUCE_COUNT:
- * logs that count the best placements or their classes. *units: receives the requested number of units; 0:
- * there are no logs.
+ * logs that count the best placements or their classes. *units: receives the number of units that
+ * was requested when the logs were made; 0: there are no logs.
  * Returns: (transfer full): NULL with an error if the folder or a log cannot be read. */
 TruceRunLogFolder *truce_best_logs_read (
     TruceBestLogs *self, const TruceProblem *problem, TruceQuestion question, gsize *units, GError **error);

@@ -34,10 +34,10 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
 gboolean truce_run_rows_read_sound (
     TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 
-/* Adds the units and the comment to the run `id` of another store. Sets the check sums of the units to those
- * for that store. If that run has the same count, also adds confirmations, proof and verifications. Leaves
- * existing rows as they are; for verifications see truce_verification_write(). progress: (nullable): goes on
- * from 50 % to 100 %. Returns FALSE with an error if writing fails or `progress` is cancelled. */
+/* Copies the units and the comment in `self` to the run `id` of the store `db`, with the check sums that
+ * units have in that store. If that run has the same count, also adds confirmations, proof and verifications.
+ * Leaves existing rows as they are; for verifications see truce_verification_write(). progress: (nullable):
+ * goes on from 50 % to 100 %. Returns FALSE with an error if writing fails or `progress` is cancelled. */
 gboolean truce_run_rows_write (
     const TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 void truce_run_rows_clear (TruceRunRows *self);
