@@ -520,6 +520,23 @@ START_TEST (bookmarks_lead_back)
 }
 END_TEST
 
+START_TEST (full_bookmarks_accept_an_equal_one)
+{
+  TruceBookmarks *bookmarks = truce_theatre_get_bookmarks (theatre);
+  g_autoptr (TruceBookmark) removed = NULL;
+
+  for (guint event = 0; event < TRUCE_DOCUMENT_BOOKMARKS_MAX; event++)
+    ck_assert (truce_bookmarks_add (bookmarks, 0, "original", event, "event"));
+  ck_assert (truce_bookmarks_add (bookmarks, 0, "original", 1, "event"));
+  ck_assert (!truce_bookmarks_add (bookmarks, 0, "original", 1, "another text"));
+  removed = g_list_model_get_item (G_LIST_MODEL (bookmarks), 0);
+  truce_bookmarks_remove (bookmarks, removed);
+  ck_assert (truce_bookmarks_add (bookmarks, 0, "original", 1, "another text"));
+  ck_assert (!truce_bookmarks_add (bookmarks, 0, truce_bookmark_get_method (removed),
+                                   truce_bookmark_get_event (removed), "event"));
+}
+END_TEST
+
 static void
 on_wanted (TruceTheatre *whose, const TruceProblemSpec *spec, TruceProblemSpec *wanted)
 {
@@ -569,6 +586,7 @@ main (void)
   tcase_add_test (tests, events_are_a_list);
   tcase_add_test (tests, ticks_are_thinned_out);
   tcase_add_test (tests, bookmarks_lead_back);
+  tcase_add_test (tests, full_bookmarks_accept_an_equal_one);
   tcase_add_test (tests, positions_are_wanted_whole);
   return truce_test_run (suite);
 }

@@ -177,27 +177,45 @@ truce_bookmarks_set_problem (TruceBookmarks *self, const TruceProblemSpec *spec)
   show (self);
 }
 
+/* Returns (transfer none) (nullable) the equal bookmark, which may be a removed one. */
+static TruceBookmark *
+find_equal (TruceBookmarks *self, TruceBookmark *bookmark)
+{
+  for (guint i = 0; i < self->all->len; i++)
+    if (is_same (self->all->pdata[i], bookmark))
+      return self->all->pdata[i];
+  return NULL;
+}
+
 /* Adds the bookmark. If an equal bookmark was removed, restores that one instead. bookmark: (transfer
  * full). */
 static void
 add_bookmark (TruceBookmarks *self, TruceBookmark *bookmark)
 {
-  for (guint i = 0; i < self->all->len; i++)
-    if (is_same (self->all->pdata[i], bookmark))
-      {
-        ((TruceBookmark *) self->all->pdata[i])->removed = FALSE;
-        g_object_unref (bookmark);
-        return;
-      }
-  g_ptr_array_add (self->all, bookmark);
+  TruceBookmark *equal = find_equal (self, bookmark);
+
+  if (!equal)
+    {
+      g_ptr_array_add (self->all, bookmark);
+      return;
+    }
+  equal->removed = FALSE;
+  g_object_unref (bookmark);
 }
 
 gboolean
 truce_bookmarks_add (TruceBookmarks *self, guint board, const char *method, guint event, const char *text)
 {
-  if (self->shown->len >= TRUCE_DOCUMENT_BOOKMARKS_MAX)
-    return FALSE;
-  add_bookmark (self, bookmark_new (self->problems[board], method, event, text));
+  TruceBookmark *bookmark = bookmark_new (self->problems[board], method, event, text);
+  TruceBookmark *equal = find_equal (self, bookmark);
+  gboolean full = self->shown->len >= TRUCE_DOCUMENT_BOOKMARKS_MAX && !(equal && !equal->removed);
+
+  if (full)
+    {
+      g_object_unref (bookmark);
+      return FALSE;
+    }
+  add_bookmark (self, bookmark);
   show (self);
   return TRUE;
 }
