@@ -211,8 +211,7 @@ read_number (const char *word, int *pieces, TruceError *error)
     *pieces = TRUCE_PIECES_ANY;
   else if (!truce_text_is_number (word, pieces))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            TRUCE_N_ ("'%.40s' is not a number of pieces: allowed are the word any and "
-                                      "numbers from 0"),
+                            TRUCE_N_ ("'%.40s' is not a number of pieces: give 'any' or a number from 0"),
                             word);
   return true;
 }

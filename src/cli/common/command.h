@@ -30,6 +30,7 @@ typedef struct
 {
   TruceCliOptions option; /* one bit of options.h */
   const char *help;
+  const char *value; /* name of the value in the help; (nullable): the usual name */
 } TruceCliMeaning;
 
 typedef struct

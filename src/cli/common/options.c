@@ -33,7 +33,10 @@ truce_cli_options_entries (TruceCli *cli, TruceCliOptions options)
         for (const TruceCliMeaning *own = cli->command ? cli->command->meanings : NULL; own && own->help;
              own++)
           if (own->option >> i & 1)
-            entry.description = own->help;
+            {
+              entry.description = own->help;
+              entry.arg_description = own->value ? own->value : entry.arg_description;
+            }
         g_array_append_val (entries, entry);
       }
   return entries;

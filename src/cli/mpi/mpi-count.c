@@ -104,7 +104,7 @@ static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report a lower bound") },
   { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads of each rank; 1 by default") },
   { TRUCE_CLI_BIT (UNITS), N_ ("Split the count into about N units") },
-  { TRUCE_CLI_BIT (LOG), N_ ("FILE is the folder for the logs of all ranks; existing logs are resumed") },
+  { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all ranks; existing logs are resumed"), N_ ("FOLDER") },
   { 0, NULL },
 };
 

@@ -98,7 +98,7 @@ truce_nq_options_remark (const TruceCli *cli, const TruceNqOptions *options)
   if (options->mode[0] != 'i' && options->beyond_size)
     truce_cli_note (
         cli,
-        _ ("In mode %s NqProblemExtended would ignore all options except the dimension; your other options are used"),
+        _ ("In mode %s, NqProblemExtended would ignore all options except the dimension; Truce uses them"),
         options->mode);
   if (options->mode[0] == 't' && (dimension < 13 || dimension > 18))
     truce_cli_note (

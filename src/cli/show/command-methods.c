@@ -208,7 +208,7 @@ const TruceCliCommand truce_cli_methods = {
   "methods",
   N_ ("List the methods and which of them can answer a problem"),
   NULL,
-  N_ ("Prints the id, the name, the origin and a description of each method. If options describe a "
+  N_ ("Prints the id (for --method), the name, the origin and a description of each method. If options describe a "
       "problem, it also prints whether the method can answer count, solve and first, the reason if "
       "it cannot, and which method auto chooses."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE),

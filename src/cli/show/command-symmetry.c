@@ -352,9 +352,9 @@ const TruceCliCommand truce_cli_symmetry = {
   "symmetry",
   N_ ("Count the placements with each symmetry"),
   N_ ("[PLACEMENT]"),
-  N_ ("Prints for each symmetry of the question how many placements it maps to themselves. Then it "
-      "prints how these numbers add up to the number of classes (Burnside’s lemma). For each type of "
-      "symmetry it prints how many classes and how many placements have it. Tabs separate the "
+  N_ ("Prints for each symmetry of the question how many placements it maps to themselves. The line “sum” "
+      "has the sum of these numbers divided by the number of symmetries, which is the number of "
+      "classes (Burnside’s lemma). For each type of symmetry it prints how many classes and how many placements have it. Tabs separate the "
       "values. Kinds of the same piece and number are interchangeable; on a torus each number covers "
       "all translations. If you give a placement of the question, by its squares as in 0,9 or a8,b7, "
       "the command prints the images of that placement instead, each image with the symmetries that "

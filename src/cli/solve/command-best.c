@@ -363,7 +363,7 @@ static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report the best number so far and the bound") },
   { TRUCE_CLI_BIT (UNITS), N_ ("With --log: split each intermediate question into about N units") },
   { TRUCE_CLI_BIT (PART), N_ ("Work only on part I of N of each intermediate question") },
-  { TRUCE_CLI_BIT (LOG), N_ ("FILE is the folder for the logs of all parts; existing logs are resumed") },
+  { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all parts; existing logs are resumed"), N_ ("FOLDER") },
   { 0, NULL },
 };
 
@@ -377,16 +377,16 @@ const TruceCliCommand truce_cli_best = {
       "second line, the number of placements with exactly the optimal number. With --most-equal each "
       "kind of open number then has exactly that many pieces, or its preplaced pieces if it has more "
       "of them. --list prints these placements, one a line; --unique prints one placement of each "
-      "class. The optimum is proved. The methods construct and local-search do not prove it, nor "
-      "does alternating with its default switches; a note then says so. If the search is stopped, "
-      "nothing is printed; standard error has the best number so far and the bound. With --store "
-      "each intermediate question is a stored run, and the same command resumes it. With --log the "
-      "results are written to logs in a folder, and with --part several machines divide the units. A "
-      "part ends when its units of a question are done. To work on the next question, start it again "
-      "after all other parts have ended, or after one has found a placement. With --ways all parts "
-      "also count the placements, as one more question. With --list one part, the one that has all "
-      "results, lists the placements. When no part has anything left to do, the same command without "
-      "--part prints the answer."),
+      "class. The optimum is proved, except by the methods construct and local-search, and by "
+      "alternating with its default switches (see “armies”). A note then says that it is not proved. "
+      "If the search is stopped, nothing is printed; standard error has the best number so far and "
+      "the bound. With --store each intermediate question is a stored run, and the same command "
+      "resumes it. With --log the results are written to logs in a folder, and with --part several "
+      "machines divide the units. A part ends when its units of a question are done. To work on the "
+      "next question, start it again after all other parts have ended, or after one has found a "
+      "placement. With --ways all parts also count the placements, as one more question. With --list "
+      "one part, the one that has all results, lists the placements. When no part has anything left "
+      "to do, the same command without --part prints the answer."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) |

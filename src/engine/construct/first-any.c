@@ -102,8 +102,8 @@ truce_first_any_large (const TrucePiece *piece,
     return by_search (piece, n, seed, &monitor, take, data, error);
   else
     truce_error_set (error, TRUCE_ERROR_SIZE,
-                     TRUCE_N_ ("%llu rows are too many: no rule places this piece there, and the "
-                               "search takes up to %llu rows"),
+                     TRUCE_N_ ("%llu rows are too many: no rule places this piece on so many rows, and "
+                               "the search accepts at most %llu rows"),
                      (unsigned long long) n, (unsigned long long) TRUCE_FIRST_ANY_SEARCH_MAX);
   return TRUCE_FIRST_ANY_ERROR;
 }

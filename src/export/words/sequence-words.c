@@ -102,7 +102,7 @@ describe_work (TruceSequence *sequence)
     /* Translators: a size n, a method, and the progress of its count, such as 61 % */
     return g_strdup_printf (_ ("n = %d, %s: paused at %s"), size, method, percent);
   if (truce_sequence_is_confirming (sequence))
-    /* Translators: the same of a count by a second method */
+    /* Translators: a size n, a second method that counts it again, and the progress, such as 61 % */
     return g_strdup_printf (_ ("n = %d, counted again by %s: %s"), size, method, percent);
   /* Translators: a size, a method and how far its count is, as 61 % */
   return g_strdup_printf (_ ("n = %d, %s: %s"), size, method, percent);
@@ -147,7 +147,8 @@ truce_term_describe_badge (const TruceTerm *term)
       return g_strdup_printf (_ ("matches %s"), term->published->source);
     case TRUCE_TERM_LISTED:
       /* Translators: the number of a sequence that has the term */
-      return g_strdup_printf (_ ("in %s, value unknown to Truce"), term->sequence->number);
+      return g_strdup_printf (_ ("%s has this term, but Truce does not know its value"),
+                              term->sequence->number);
     case TRUCE_TERM_BEYOND:
       /* Translators: %s is the number of a sequence, such as A000170 */
       return g_strdup_printf (term->sequence->formula ? _ ("beyond the published terms of %s")

@@ -67,7 +67,7 @@ class Options(unittest.TestCase):
                 ('i 4 q r o 2 n d', ['log to i']),
                 ('i 6 q r o 1 n i 1', ['log to n']),
                 ('i 6 q r f 3 y d 1', ['threads to 1', 'uniques to n', 'log to n']),
-                ('o 6 r', ['In mode o NqProblemExtended would ignore all options except the dimension']),
+                ('o 6 r', ['In mode o, NqProblemExtended would ignore all options except the dimension']),
                 ('t 7', ['13 to 18']),
                 ('i 6 q r o 2 n i', []),
                 ('o 6 q r o 1 n n', [])):
@@ -76,7 +76,7 @@ class Options(unittest.TestCase):
             self.assertEqual((done.returncode, len(lines)), (0, len(expected_remarks)), (args, lines))
             for line, word in zip(lines, expected_remarks):
                 self.assertIn(word, line)
-                self.assertRegex(line, '; your (value is|other options are) used')
+                self.assertRegex(line, '; (your value is used|Truce uses them)')
             self.assertEqual(run('nq', *args.split(), '--quiet').stderr, '')
 
 

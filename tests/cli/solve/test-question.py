@@ -21,8 +21,8 @@ def lines(*args):
 CLI_WAYS = ('each kind of open number then has exactly that many pieces, or its preplaced pieces if it has more of '
             'them')
 SEQUENCE_WAYS = 'then each kind of open number has exactly that many pieces.'  # a sequence has no preplaced pieces
-HELP_WAYS = ('each kind whose number is open has exactly that many pieces, or only its preplaced pieces if there are more of '
-             'them')
+HELP_WAYS = ('each kind whose number is open has exactly the optimal number of pieces. A kind that has more preplaced '
+             'pieces than that has only these.')
 
 
 class Best(unittest.TestCase):
