@@ -353,6 +353,7 @@ static const struct
   { "0 2/ 9 19", "character 1" },
   { "/", "character 1" },
   { "Q:0;N:b4", "names and numbers" },
+  { "Q:a8,b6;N:\n8", "is not a square" }, /* on the drawn board of one row */
   { "{}", "placements" },
   { "{\"placements\":[[0]],\"rows\":4,\"columns\":4}", "piece" },
   { "{\"placements\":[[16]],\"rows\":4,\"columns\":4,\"piece\":\"Q\"}", "placements" },

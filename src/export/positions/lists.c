@@ -332,9 +332,11 @@ truce_list_put_names (TrucePositionReader *self, int kind, const char *text)
   for (; (text = next_word (text, &length)); text += length)
     {
       char name[8];
+      int square;
 
       g_strlcpy (name, text, MIN (length + 1, sizeof name));
-      if (!truce_position_put (self, kind, truce_square_parse (self->spec->board, name, NULL)))
+      square = truce_square_parse (self->spec->board, name, self->error);
+      if (square < 0 || !truce_position_put (self, kind, square))
         return FALSE;
     }
   return TRUE;
