@@ -11,96 +11,97 @@
 #include "store/core/truce-store.h"
 
 /* Options with a value: bit, field of TruceCli, long name, letter (0: none), help, name of the value. */
-#define TRUCE_CLI_VALUES(X)                                                                                                       \
-  X (SIZE, size, "size", 'n', N_ ("Board of N × N squares, or ROWSxCOLUMNS; 8 by default"), N_ ("N"))                             \
-  X (PIECE, piece, "piece", 'p',                                                                                                  \
-     N_ ("Piece: a name such as queen or Betza letters such as QN; Q by default"), N_ ("PIECE"))                                  \
-  X (PIECES, pieces, "pieces", 'k',                                                                                               \
-     N_ ("Number of pieces, preplaced ones included, or any; by default the number "                                              \
-         "of squares of the shorter side"),                                                                                       \
-     N_ ("K"))                                                                                                                    \
-  X (SET, set, "set", 0,                                                                                                          \
-     N_ ("Kinds of pieces with their numbers, instead of -p and -k, as 2Q,2B,N; *Q means any "                                    \
-         "number of queens"),                                                                                                     \
-     N_ ("KINDS"))                                                                                                                \
-  X (PEACE, peace, "peace", 0,                                                                                                    \
-     N_ ("Pieces that may not attack each other: all (default), between (only "                                                   \
-         "pieces of different kinds) or none"),                                                                                   \
-     "all|between|none")                                                                                                          \
-  X (COVER, cover, "cover", 0,                                                                                                    \
-     N_ ("Squares to cover: none (default), every (each square is occupied or "                                                   \
-         "attacked) or total (each square is attacked)"),                                                                         \
-     "none|every|total")                                                                                                          \
-  X (PREPLACE, preplace, "preplace", 0, N_ ("Squares that hold a piece from the start, as 0,9 or a8,b7"),                         \
-     N_ ("LIST"))                                                                                                                 \
-  X (PREPLACE_BLACK, preplace_black, "preplace-black", 0,                                                                         \
-     N_ ("Squares that hold a black piece from the start (--preplace then gives the "                                             \
-         "white pieces)"),                                                                                                        \
-     N_ ("LIST"))                                                                                                                 \
-  X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                                                    \
-  X (WALL, wall, "wall", 0, N_ ("Squares that hold no piece and stop riders"), N_ ("LIST"))                                       \
-  X (REGIONS, regions, "regions", 0,                                                                                              \
-     N_ ("Regions with at most one piece each: a letter for each square, as "                                                     \
-         "AAB/ACB/CCB, or . for a square without a region"),                                                                      \
-     N_ ("ROWS"))                                                                                                                 \
-  X (SQUARE, square, "square", 0, N_ ("Print only the attacks from this square, as a board"), N_ ("SQUARE"))                      \
-  X (FROM, from, "from", 0, N_ ("Smallest size; 1 by default"), N_ ("N"))                                                         \
-  X (TO, to, "to", 0, N_ ("Largest size; 64 by default if there is a budget"), N_ ("N"))                                          \
-  X (WHITE, white, "white", 0, N_ ("Size of the white army; the other armies are maximized"), N_ ("M"))                           \
-  X (ARMIES, armies, "armies", 0, N_ ("Number of armies: 2 (default) or 3"), N_ ("N"))                                            \
-  X (LIMIT, limit, "limit", 0, N_ ("End after K placements"), N_ ("K"))                                                           \
-  X (METHOD, method, "method", 'm', N_ ("Method, one of the list of “methods”; auto by default"),                                 \
-     N_ ("METHOD"))                                                                                                               \
-  X (THREADS, threads, "threads", 'j', N_ ("Number of threads; one for each core by default"), N_ ("N"))                          \
-  X (GEOMETRY, geometry, "geometry", 0,                                                                                           \
-     N_ ("Geometry: true (default), torus, or nq1.0 (nightriders wrap around the "                                                \
-         "edge as in NqProblemExtended 1.0)"),                                                                                    \
-     "true|torus|nq1.0")                                                                                                          \
-  X (TIME_LIMIT, time_limit, "time-limit", 0,                                                                                     \
-     N_ ("Stop after SECONDS and print the partial result; the exit status is then 3"), N_ ("SECONDS"))                           \
-  X (SEED, seed, "seed", 0, N_ ("Seed of methods that choose at random; 0 by default"), N_ ("N"))                                 \
-  X (REPEATS, repeats, "repeats", 0, N_ ("Number of runs of each method at each size; 5 by default"),                             \
-     N_ ("R"))                                                                                                                    \
-  X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after SECONDS"), N_ ("SECONDS"))                                            \
-  X (CELL_BUDGET, cell_budget, "cell-budget", 0, N_ ("Stop measuring a method at a size after SECONDS"),                          \
-     N_ ("SECONDS"))                                                                                                              \
-  X (FORMAT, format, "format", 0, N_ ("Layout: squares, rainha, rows, csv or latex"), N_ ("FORMAT"))                              \
-  X (PICTURE, picture, "picture", 0,                                                                                              \
-     N_ ("Draw into a file that ends in .svg, .pdf or .png instead of printing text"), N_ ("FILE"))                               \
-  X (FRAME_TIME, frame_time, "frame-time", 0,                                                                                     \
-     N_ ("Time that an animation shows each picture, in milliseconds; 1000 by default"), N_ ("MS"))                               \
-  X (PIXELS, pixels, "pixels", 0, N_ ("Longer side of the board in pixels; 480 by default"), N_ ("N"))                            \
-  X (PER_PAGE, per_page, "per-page", 0, N_ ("Number of boards on a page of the picture; 12 by default"),                          \
-     N_ ("N"))                                                                                                                    \
-  X (BOARDS, boards, "boards", 0, N_ ("Number of boards on the worksheet; 6 by default"), N_ ("N"))                               \
-  X (GIVEN, given, "given", 0, N_ ("Number of given pieces on each board; 3 by default"), N_ ("K"))                               \
-  X (KIND, kind, "kind", 0,                                                                                                       \
-     N_ ("Kind of puzzle: completion (default), to complete given pieces, or "                                                    \
-         "regions, to place one piece in each region"),                                                                           \
-     "completion|regions")                                                                                                        \
-  X (GRADE, grade, "grade", 0, N_ ("Grade of the puzzles; any grade by default"), "easy|medium|hard")                             \
-  X (DAY, day, "day", 0, N_ ("Puzzles of a day, as 2027-01-31, or today"), N_ ("DAY"))                                            \
-  X (RESTART, restart, "restart", 0,                                                                                              \
-     N_ ("When to restart a search that chooses at random: none, fixed:STEPS, geometric:STEPS or "                                \
-         "luby:STEPS; or in seconds, as luby:0.05s"),                                                                             \
-     N_ ("RULE"))                                                                                                                 \
-  X (UNITS, units, "units", 0, N_ ("With --store: split the run into about N units"), N_ ("N"))                                   \
-  X (CONFIRM, confirm, "confirm", 0,                                                                                              \
-     N_ ("Confirm the answer by another program: clasp, cadical, minizinc, minisat+, sat4j, "                                     \
-         "glpsol, cbc, or any"),                                                                                                  \
-     N_ ("PROGRAM"))                                                                                                              \
-  X (PART, part, "part", 0, N_ ("Work only on part I of N; write it to --log"), N_ ("I/N"))                                       \
-  X (LOG, log, "log", 0, N_ ("Log of the part; an existing log is resumed"), N_ ("FILE"))                                         \
-  X (STORE_LIMIT, store_limit, "store-limit", 0,                                                                                  \
-     N_ ("Space for the placements of a stored list, as 512M; 256M by default. Placements beyond it are listed, but not stored"), \
-     N_ ("BYTES"))                                                                                                                \
-  X (CORES, cores, "cores", 0, N_ ("Number of cores to plan for"), N_ ("N"))                                                      \
-  X (SAMPLE, sample, "sample", 0, N_ ("Verify K random units, or “all”"), N_ ("K"))                                               \
-  X (ADD, add, "add", 0, N_ ("Append the positions to a file of your own"), N_ ("FILE"))                                          \
-  X (LOAD, load, "load", 0, N_ ("Do not measure; show times saved as CSV or JSON"), N_ ("FILE"))                                  \
-  X (RECALL, recall, "recall", 0, N_ ("Do not measure; show the stored series N"), N_ ("N"))                                      \
-  X (FORGET, forget, "forget", 0, N_ ("Delete the stored series N"), N_ ("N"))                                                    \
-  X (COMPARE, compare, "compare", 0,                                                                                              \
+#define TRUCE_CLI_VALUES(X)                                                                                  \
+  X (SIZE, size, "size", 'n', N_ ("Board of N × N squares, or ROWSxCOLUMNS; 8 by default"), N_ ("N"))        \
+  X (PIECE, piece, "piece", 'p',                                                                             \
+     N_ ("Piece: a name such as queen or Betza letters such as QN; Q by default"), N_ ("PIECE"))             \
+  X (PIECES, pieces, "pieces", 'k',                                                                          \
+     N_ ("Number of pieces, preplaced ones included, or any; by default the number "                         \
+         "of squares of the shorter side"),                                                                  \
+     N_ ("K"))                                                                                               \
+  X (SET, set, "set", 0,                                                                                     \
+     N_ ("Kinds of pieces with their numbers, instead of -p and -k, as 2Q,2B,N; *Q means any "               \
+         "number of queens"),                                                                                \
+     N_ ("KINDS"))                                                                                           \
+  X (PEACE, peace, "peace", 0,                                                                               \
+     N_ ("Pieces that may not attack each other: all (default), between (only "                              \
+         "pieces of different kinds) or none"),                                                              \
+     "all|between|none")                                                                                     \
+  X (COVER, cover, "cover", 0,                                                                               \
+     N_ ("Squares to cover: none (default), every (each square is occupied or "                              \
+         "attacked) or total (each square is attacked)"),                                                    \
+     "none|every|total")                                                                                     \
+  X (PREPLACE, preplace, "preplace", 0, N_ ("Squares that hold a piece from the start, as 0,9 or a8,b7"),    \
+     N_ ("LIST"))                                                                                            \
+  X (PREPLACE_BLACK, preplace_black, "preplace-black", 0,                                                    \
+     N_ ("Squares that hold a black piece from the start (--preplace then gives the "                        \
+         "white pieces)"),                                                                                   \
+     N_ ("LIST"))                                                                                            \
+  X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
+  X (WALL, wall, "wall", 0, N_ ("Squares that hold no piece and stop riders"), N_ ("LIST"))                  \
+  X (REGIONS, regions, "regions", 0,                                                                         \
+     N_ ("Regions with at most one piece each: a letter for each square, as "                                \
+         "AAB/ACB/CCB, or . for a square without a region"),                                                 \
+     N_ ("ROWS"))                                                                                            \
+  X (SQUARE, square, "square", 0, N_ ("Print only the attacks from this square, as a board"), N_ ("SQUARE")) \
+  X (FROM, from, "from", 0, N_ ("Smallest size; 1 by default"), N_ ("N"))                                    \
+  X (TO, to, "to", 0, N_ ("Largest size; 64 by default if there is a budget"), N_ ("N"))                     \
+  X (WHITE, white, "white", 0, N_ ("Size of the white army; the other armies are maximized"), N_ ("M"))      \
+  X (ARMIES, armies, "armies", 0, N_ ("Number of armies: 2 (default) or 3"), N_ ("N"))                       \
+  X (LIMIT, limit, "limit", 0, N_ ("End after K placements"), N_ ("K"))                                      \
+  X (METHOD, method, "method", 'm', N_ ("Method, one of the list of “methods”; auto by default"),            \
+     N_ ("METHOD"))                                                                                          \
+  X (THREADS, threads, "threads", 'j', N_ ("Number of threads; one for each core by default"), N_ ("N"))     \
+  X (GEOMETRY, geometry, "geometry", 0,                                                                      \
+     N_ ("Geometry: true (default), torus, or nq1.0 (nightriders wrap around the "                           \
+         "edge as in NqProblemExtended 1.0)"),                                                               \
+     "true|torus|nq1.0")                                                                                     \
+  X (TIME_LIMIT, time_limit, "time-limit", 0,                                                                \
+     N_ ("Stop after SECONDS and print the partial result; the exit status is then 3"), N_ ("SECONDS"))      \
+  X (SEED, seed, "seed", 0, N_ ("Seed of methods that choose at random; 0 by default"), N_ ("N"))            \
+  X (REPEATS, repeats, "repeats", 0, N_ ("Number of runs of each method at each size; 5 by default"),        \
+     N_ ("R"))                                                                                               \
+  X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after SECONDS"), N_ ("SECONDS"))                       \
+  X (CELL_BUDGET, cell_budget, "cell-budget", 0, N_ ("Stop measuring a method at a size after SECONDS"),     \
+     N_ ("SECONDS"))                                                                                         \
+  X (FORMAT, format, "format", 0, N_ ("Layout: squares, rainha, rows, csv or latex"), N_ ("FORMAT"))         \
+  X (PICTURE, picture, "picture", 0,                                                                         \
+     N_ ("Draw into a file that ends in .svg, .pdf or .png instead of printing text"), N_ ("FILE"))          \
+  X (FRAME_TIME, frame_time, "frame-time", 0,                                                                \
+     N_ ("Time that an animation shows each picture, in milliseconds; 1000 by default"), N_ ("MS"))          \
+  X (PIXELS, pixels, "pixels", 0, N_ ("Longer side of the board in pixels; 480 by default"), N_ ("N"))       \
+  X (PER_PAGE, per_page, "per-page", 0, N_ ("Number of boards on a page of the picture; 12 by default"),     \
+     N_ ("N"))                                                                                               \
+  X (BOARDS, boards, "boards", 0, N_ ("Number of boards on the worksheet; 6 by default"), N_ ("N"))          \
+  X (GIVEN, given, "given", 0, N_ ("Number of given pieces on each board; 3 by default"), N_ ("K"))          \
+  X (KIND, kind, "kind", 0,                                                                                  \
+     N_ ("Kind of puzzle: completion (default), to complete given pieces, or "                               \
+         "regions, to place one piece in each region"),                                                      \
+     "completion|regions")                                                                                   \
+  X (GRADE, grade, "grade", 0, N_ ("Grade of the puzzles; any grade by default"), "easy|medium|hard")        \
+  X (DAY, day, "day", 0, N_ ("Puzzles of a day, as 2027-01-31, or today"), N_ ("DAY"))                       \
+  X (RESTART, restart, "restart", 0,                                                                         \
+     N_ ("When to restart a search that chooses at random: none, fixed:STEPS, geometric:STEPS or "           \
+         "luby:STEPS; or in seconds, as luby:0.05s"),                                                        \
+     N_ ("RULE"))                                                                                            \
+  X (UNITS, units, "units", 0, N_ ("With --store: split the run into about N units"), N_ ("N"))              \
+  X (CONFIRM, confirm, "confirm", 0,                                                                         \
+     N_ ("Confirm the answer by another program: clasp, cadical, minizinc, minisat+, sat4j, "                \
+         "glpsol, cbc, or any"),                                                                             \
+     N_ ("PROGRAM"))                                                                                         \
+  X (PART, part, "part", 0, N_ ("Work only on part I of N; write it to --log"), N_ ("I/N"))                  \
+  X (LOG, log, "log", 0, N_ ("Log of the part; an existing log is resumed"), N_ ("FILE"))                    \
+  X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
+     N_ ("Space for the placements of a stored list, as 512M; 256M by default. "                             \
+         "Placements beyond it are listed, but not stored"),                                                 \
+     N_ ("BYTES"))                                                                                           \
+  X (CORES, cores, "cores", 0, N_ ("Number of cores to plan for"), N_ ("N"))                                 \
+  X (SAMPLE, sample, "sample", 0, N_ ("Verify K random units, or “all”"), N_ ("K"))                          \
+  X (ADD, add, "add", 0, N_ ("Append the positions to a file of your own"), N_ ("FILE"))                     \
+  X (LOAD, load, "load", 0, N_ ("Do not measure; show times saved as CSV or JSON"), N_ ("FILE"))             \
+  X (RECALL, recall, "recall", 0, N_ ("Do not measure; show the stored series N"), N_ ("N"))                 \
+  X (FORGET, forget, "forget", 0, N_ ("Delete the stored series N"), N_ ("N"))                               \
+  X (COMPARE, compare, "compare", 0,                                                                         \
      N_ ("Compare with the times in a file, or with the stored series of this number"), N_ ("SERIES"))
 
 /* Options without a value: bit, field of TruceCli, long name, letter (0: none), help. */

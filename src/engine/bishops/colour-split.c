@@ -1,9 +1,9 @@
 /* colour-split.c: counts pieces that ride like bishops: chooses the pieces on one colour, counts those on the
  * other
  *
- * Counts: `tried`: squares added to a set of the first colour, even if the set is not canonical. If the sets
- * of the other colour are visited one by one, also their squares except the last. Counts by matchings place
- * no piece. `tests`: images of sets compared.
+ * Counters: `tried`: squares added to a set of the first colour, even if the set is not canonical. If the
+ * sets of the other colour are visited one by one, `tried` includes their squares, except the last square of
+ * each set. If matchings count the other colour, no piece is placed there. `tests`: compared images of sets.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -41,9 +41,9 @@ bool truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, 
  * `high` is INFINITY if the values give no upper bound. This is so if all values are 0. It is also so if the
  * largest values make up most of the sum and still larger values may be missing. To test this, a generalized
  * Pareto distribution is fitted to the largest values. Larger values may be missing if no distribution fits,
- * or if its shape is too large for n values (A. Vehtari and others, 'Pareto smoothed importance sampling',
- * 2024; J. Zhang, M. A. Stephens, 'A new and efficient estimation method for the generalized Pareto
- * distribution', 2009).
+ * or if its shape parameter is too large for n values (A. Vehtari and others, 'Pareto smoothed importance
+ * sampling', 2024; J. Zhang, M. A. Stephens, 'A new and efficient estimation method for the generalized
+ * Pareto distribution', 2009).
  *
  * Returns: false if memory runs out, or if n is less than TRUCE_STRATUM_MIN. Even then, `value` is set if n
  * is at least 1. */

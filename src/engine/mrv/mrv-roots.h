@@ -106,8 +106,8 @@ typedef struct
   uint8_t columns[TRUCE_MRV_SIDE_MAX]; /* by row: column of the added piece plus one; 0: none */
 } TruceMrvStart;
 
-/* The roots of a count. For each root, multiply its weight by the number of its placements. The sum is the
- * number of placements of the problem. */
+/* The roots of a count. The number of placements of the problem is a sum over all roots: the weight of each
+ * root times the number of its placements. */
 typedef struct
 {
   TruceMrvStart *starts;

@@ -77,7 +77,7 @@ typedef struct
   alignas (64) uint64_t boards[TRUCE_SIDE_MAX + 1][TRUCE_MRV_WIDE_LANES];
 } TruceMrvSearch;
 
-/* Makes a search with no piece placed. monitor: (nullable) if truce_mrv_complete() is never called. Returns:
+/* Makes a search with no piece placed. monitor: may be NULL if truce_mrv_complete() is never called. Returns:
  * (transfer full): NULL if memory runs out. */
 TruceMrvSearch *truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor);
 

@@ -5,7 +5,7 @@
  * the state. At the end, the numbers of both sweeps are multiplied for each state of the middle rows. On
  * symmetric boards one sweep is enough.
  *
- * Counts: `tried`: states to which a piece is added.
+ * Counters: `tried`: states to which a piece is added.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -14,7 +14,7 @@
  *
  * The weights are from Evgeny Kluev's N-Queens-Count-Sol; the join of disjoint halves is Truce's.
  *
- * Counts: `tried`: n / 2 pieces for each half made. `tests`: pairs of records of two strips, and pairs of
+ * Counters: `tried`: n / 2 pieces for each half made. `tests`: pairs of records of two strips, and pairs of
  * halves in the leaves of the join.
  *
  * SPDX-FileCopyrightText: The Truce developers

@@ -236,7 +236,7 @@ make_smallest (Search *search, TruceSquareSet *set)
   int size = truce_square_set_count (set);
   guint64 budget = SETS_MAX;
 
-  /* A set of one piece is smallest: make_minimal() has tried to leave the piece out. */
+  /* A set of one piece is smallest, since make_minimal() found that the empty set allows a placement. */
   if (size <= 1)
     return TRUE;
   if (search->n > MASKED_MAX)

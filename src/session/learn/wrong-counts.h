@@ -39,6 +39,7 @@ typedef struct
  * up to a second. Thread: any. */
 gboolean truce_wrong_example_find (const TruceWrongCount *wrong, TruceWrongExample *example);
 
+/* Frees the example. example: (nullable). */
 void truce_wrong_example_free (TruceWrongExample *example);
 
 /* Receives the result on the main thread. Not called if the owner has been disposed of. example: (transfer

@@ -187,37 +187,33 @@ find_equal (TruceBookmarks *self, TruceBookmark *bookmark)
   return NULL;
 }
 
-/* Adds the bookmark. If an equal bookmark was removed, restores that one instead. bookmark: (transfer
- * full). */
-static void
-add_bookmark (TruceBookmarks *self, TruceBookmark *bookmark)
+/* Adds the bookmark. If an equal bookmark was removed, restores that one instead. bookmark: (transfer full).
+ * Returns FALSE if this would show more than `max` bookmarks. */
+static gboolean
+add_bookmark (TruceBookmarks *self, TruceBookmark *bookmark, guint max)
 {
+  g_autoptr (TruceBookmark) added = bookmark;
   TruceBookmark *equal = find_equal (self, bookmark);
 
-  if (!equal)
-    {
-      g_ptr_array_add (self->all, bookmark);
-      return;
-    }
-  equal->removed = FALSE;
-  g_object_unref (bookmark);
+  if (equal && !equal->removed)
+    return TRUE;
+  if (self->shown->len >= max)
+    return FALSE;
+  if (equal)
+    equal->removed = FALSE;
+  else
+    g_ptr_array_add (self->all, g_steal_pointer (&added));
+  return TRUE;
 }
 
 gboolean
 truce_bookmarks_add (TruceBookmarks *self, guint board, const char *method, guint event, const char *text)
 {
-  TruceBookmark *bookmark = bookmark_new (self->problems[board], method, event, text);
-  TruceBookmark *equal = find_equal (self, bookmark);
-  gboolean full = self->shown->len >= TRUCE_DOCUMENT_BOOKMARKS_MAX && !(equal && !equal->removed);
+  gboolean added = add_bookmark (self, bookmark_new (self->problems[board], method, event, text),
+                                 TRUCE_DOCUMENT_BOOKMARKS_MAX);
 
-  if (full)
-    {
-      g_object_unref (bookmark);
-      return FALSE;
-    }
-  add_bookmark (self, bookmark);
   show (self);
-  return TRUE;
+  return added;
 }
 
 guint
@@ -263,7 +259,8 @@ truce_bookmarks_add_document (TruceBookmarks *self, const TruceDocument *documen
       const TruceDocumentBookmark *bookmark = document->bookmarks->pdata[i];
 
       add_bookmark (
-          self, bookmark_new (bookmark->problem, bookmark->method, (guint) bookmark->event, bookmark->text));
+          self, bookmark_new (bookmark->problem, bookmark->method, (guint) bookmark->event, bookmark->text),
+          G_MAXUINT);
     }
   show (self);
 }

@@ -171,7 +171,8 @@ new_flow (void)
   GtkWidget *flow = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  /* the same number for all widths, because GtkPopover of GTK 4.8 measures heights for the minimal width */
+  /* The number of columns is fixed, because GtkPopover of GTK 4.8 measures its height for the minimal width.
+   */
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), BRIEF_COLUMNS);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), BRIEF_COLUMNS);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 12);

@@ -8,9 +8,10 @@
 /* Sets the template of a class. name: of the .ui file, without suffix. */
 void truce_template_set (GtkWidgetClass *klass, const char *name);
 
-/* Binds the members of `Type` with these names to the objects of the template with the same names. */
+/* Binds the members of `Type` with these names, at most 64, to the objects of the template with the same
+ * names. */
 #define TRUCE_BIND_CHILDREN(klass, Type, ...) TRUCE_SCAN_ (TRUCE_BIND_CHILD_ (klass, Type, __VA_ARGS__))
-/* Makes these functions the handlers of signals that the template calls by the same names. */
+/* Makes these functions, at most 64, the handlers that the template calls by the same names. */
 #define TRUCE_BIND_CALLBACKS(klass, ...) TRUCE_SCAN_ (TRUCE_BIND_CALLBACK_ (klass, __VA_ARGS__))
 
 /* The preprocessor does not expand a macro inside itself, so each step leaves the name of the next step
